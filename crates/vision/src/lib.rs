@@ -1,45 +1,60 @@
-//! A picture in, a board out.
+//! Recognises Onet and Slitherlink boards in screenshots and photographs.
 //!
-//! A screenshot or a photograph of Onet or Slitherlink, as the bytes of a PNG, JPEG or
-//! WebP file, becomes a board with a confidence for each cell. No game is known: the grid
-//! is found by its repetition, and tiles are compared with each other.
+//! The input is a PNG, JPEG or WebP file; the output is a board with a confidence for each
+//! cell. No particular game or tile set is assumed: the grid is found by its periodicity,
+//! and tiles are compared with each other.
 //!
 //! # How it works
-//! `picture` decodes after checking the size; `period` finds how far a profile repeats;
-//! `lattice` says where cells lie, and `cutter` cuts them all out at once. `threads`
-//! spreads independent work; the result does not depend on how many there are.
+//! A picture is tried as it is and then rectified, in each case both as a screenshot and as
+//! a photograph. The first large reading without a doubtful cell is returned. Otherwise the
+//! reading that covers the largest area with the fewest doubts wins, and readings with too
+//! many doubtful cells are rejected. Results do not depend on the number of threads.
 //!
-//! A picture is read as it is, then straightened, each as a screenshot and a photograph:
-//! `straighten` finds two vanishing points by projection profiles and undoes rotation and
-//! perspective by a `homography`; `paper` cuts off the desk round a sheet; `light` undoes
-//! uneven light before tiles are compared, and again by the faces of the tiles;
-//! `slitherlink/photo` measures ink from the paper round it and reads digits by a small
-//! network. The first large reading without a doubt is taken, otherwise the one that
-//! covers most of the picture without a doubt, and none where much is doubtful.
+//! **Shared steps.**
+//! - `picture` checks the size, then decodes; `plane` holds a single channel.
+//! - `period` finds periods by autocorrelation of a profile.
+//! - `lattice` describes the grid of cells, and `cutter` resamples all cells in one pass.
+//! - `straighten` estimates two vanishing points from projection profiles and removes
+//!   rotation and perspective with a `homography`.
+//! - `paper` crops a rectified photograph to the sheet.
+//! - `light` normalises the illumination, first by local brightness ratios and then by the
+//!   faces of the tiles.
+//! - `threads` runs independent work in parallel; `overlay` draws a recognition onto the
+//!   picture.
 //!
-//! **Onet.** `onet/grid` proposes lattices in the whole picture and its parts;
-//! `onet/rim` finds the rim that tiles share, `onet/cells` so the tiles; `onet/search`
-//! reads the most promising views (`onet/view`) to the end until one leaves no doubt.
-//! `onet/reading` is what follows for one lattice. Of several lattices the one with the
-//! fewest fragments in and beside the board is right, since other lattices cut tiles;
-//! where another board fits nearly as well, everything is doubtful. `onet/order` knows
-//! patterns that no deal has, such as repeating rows, which are parts of tiles or
-//! buttons. `onet/table` models the background beside the board, and so tells plain
-//! tiles from empty cells. `onet/face` compares two tiles, forgiving scaling, noise and
-//! JPEG artefacts; `onet/distances` computes exactly only what matters; `onet/groups`
-//! clusters equal tiles where the next distance is much larger and few kinds are odd;
-//! `onet/alignment` moves the lattice so that equal tiles look most alike. A board whose
-//! tiles the network takes for the digits of a sheet is rejected.
+//! **Onet.**
+//! - `onet/grid` proposes lattices for the whole picture and for parts of it.
+//! - `onet/rim` finds the border that the tiles share; `onet/cells` uses it to separate
+//!   tiles from empty cells, and `onet/table` models the background beside the board.
+//! - `onet/search` ranks the candidates (`onet/view`) and reads the best of them with
+//!   `onet/reading` until one is free of doubt. A lattice that does not fit cuts tiles
+//!   apart, so the lattice with the fewest fragments in and beside the board wins. If
+//!   another board fits nearly as well, every cell is doubtful.
+//! - `onet/face` measures the distance between two tiles and tolerates scaling, noise and
+//!   JPEG artefacts; `onet/distances` computes exact distances lazily.
+//! - `onet/groups` clusters equal tiles (single linkage), cutting where the distance jumps
+//!   and few kinds have an odd number of tiles.
+//! - `onet/alignment` shifts the lattice until equal tiles match best.
+//! - `onet/order` rejects regular arrangements, such as repeating rows, that no shuffled
+//!   board has: they are fragments of tiles, or buttons.
 //!
-//! **Slitherlink.** `slitherlink/ink` separates ink from paper; `dots` overlays all cells
-//! to find the corners; `patch` compares digits in place, so that `digit` can cluster
-//! them, also broken and underlined ones, and name each cluster by digits drawn from a few
-//! strokes (`model`) and by the network together; `edges` sums the ink across the edges. An unclear edge makes
-//! the cells beside it doubtful.
+//! A board whose tiles the digit network takes for the clues of a Slitherlink is rejected.
 //!
-//! `cargo bench --bench vision` prints how many pictures of each kind are right, right
-//! with doubts, wrong with doubts and wrong without, and the times: our own, and those of
-//! other programs after each change that a camera or a messenger makes.
+//! **Slitherlink.**
+//! - `slitherlink/ink` separates ink from paper, and `dots` averages all cells to locate
+//!   the corners.
+//! - `patch` compares digits in place, and `digit` clusters them, including broken and
+//!   underlined ones. Each cluster is classified by template matching (`model`) together
+//!   with a small convolutional network.
+//! - `edges` measures the ink along each edge. An unclear edge makes the cells beside it
+//!   doubtful.
+//! - `slitherlink/photo` reads photographs: ink is measured against the local paper
+//!   brightness, and the network reads the digits.
+//!
+//! `cargo bench --bench vision` prints the accuracy for each kind of picture (right, right
+//! with doubts, wrong with doubts, wrong without doubts) and the times, both for generated
+//! pictures and for those of other programs after the distortions of cameras and
+//! messengers.
 
 mod cutter;
 mod homography;
@@ -70,16 +85,16 @@ use plane::Plane;
 use slitherlink::Shades;
 use slitherlink::photo::Chances;
 
-/// Why no board was read.
+/// The reason why no board was read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum VisionError {
-    /// The bytes are no picture of a kind that is read.
+    /// The bytes are not a picture in a supported format.
     #[error("not a picture; expected a PNG, JPEG or WebP file")]
     NotAPicture,
-    /// The file begins like a picture, but cannot be decoded.
+    /// The file has a known signature but cannot be decoded.
     #[error("a damaged picture: {0}")]
     Damaged(String),
-    /// There are more points than are looked at.
+    /// The picture exceeds the size limits.
     #[error(
         "a picture of {width} by {height} points; expected at most {} points a side and {} million \
          in all",
@@ -87,61 +102,65 @@ pub enum VisionError {
         picture::MOST_POINTS >> 20
     )]
     TooLarge {
-        /// Points from left to right.
+        /// Width in pixels.
         width: u32,
-        /// Points from top to bottom.
+        /// Height in pixels.
         height: u32,
     },
-    /// There are too few points for a board.
+    /// The picture is too small to hold a board.
     #[error("a picture of {width} by {height} points is too small for a board")]
     TooSmall {
-        /// Points from left to right.
+        /// Width in pixels.
         width: u32,
-        /// Points from top to bottom.
+        /// Height in pixels.
         height: u32,
     },
-    /// Nothing in the picture looks like a board.
+    /// No board was found in the picture.
     #[error("no board of Onet or Slitherlink is seen in this picture")]
     NoBoard,
-    /// The budget was over before it was known whether there is a board.
+    /// The budget ran out before the search was complete.
     #[error(transparent)]
     Limit(#[from] BudgetError),
 }
 
-/// Pictures of tiles may look like digits here and there: a sheet of Slitherlink
-/// with fewer cells is taken only if the picture is no board of Onet.
+/// Fewest cells of a Slitherlink that is accepted without also looking for Onet: tile
+/// pictures may resemble digits here and there.
 const LARGE: usize = 25;
 
-/// A large sheet with no larger part of doubtful cells is surely one.
+/// Largest share of doubtful cells in a large Slitherlink that is accepted at once.
 const LIKELY: f32 = 0.1;
 
-/// A sheet with a larger part of doubtful cells is probably none.
+/// Share of doubtful cells above which a Slitherlink is probably a false positive.
 const UNLIKELY: f32 = 0.4;
 
-/// A board of Onet with fewer cells may be a part of something else.
+/// Fewest tiles of an Onet board that ends the search; a smaller one may be part of
+/// something else.
 const SMALL: usize = 36;
 
-/// A board with no more kinds, of which a larger part looks like digits from 0 to 4, is made
-/// of the clues of a sheet.
+/// Most kinds of a board that may be a misread Slitherlink, and the mean digit probability
+/// of its tiles above which it is.
 const DIGIT_KINDS: usize = 10;
 const MOST_DIGITS: f32 = 0.55;
-/// Where a board is doubtful, whatever the number of its kinds.
+/// The same limit for a board with doubtful cells, regardless of the number of kinds.
 const MOST_DIGITS_IN_DOUBT: f32 = 0.5;
 
-/// Or of its clues and of its cells without one.
+/// A board is a misread Slitherlink, blank cells included, above this mean digit
+/// probability and this mean probability of a digit or a blank cell.
 const LEAST_CLUES: f32 = 0.2;
 const MOST_OF_SHEET: f32 = 0.75;
-/// Hardly any tiles have no picture: blank cells are those of another game or a table.
+/// Largest mean probability of a blank cell. Hardly any tile is blank, so more blanks mean
+/// another game or a table.
 const MOST_BLANKS: f32 = 0.15;
 
-/// So many cells of which the network is so sure that a digit is in them are a sheet's.
+/// Number of cells that must hold a digit with at least this probability for a Slitherlink
+/// to be certain.
 const MANY_DIGITS: usize = 12;
 const SURE_DIGIT: f32 = 0.9;
 
-/// How sure the cells of a sheet are at most that may be a board as well.
+/// Upper bound for the confidence of Slitherlink cells that an Onet board explains as well.
 const UNSURE: f32 = 0.45;
 
-/// One of the two puzzles.
+/// One of the two supported puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzleKind {
     /// Onet.
@@ -150,14 +169,14 @@ pub enum PuzzleKind {
     Slitherlink,
 }
 
-/// How a board is looked for.
+/// Settings of a recognition.
 #[derive(Clone, Copy, Debug)]
 pub struct Options<'a> {
-    /// The puzzle that is in the picture; `None` if it may be either.
+    /// The expected puzzle; `None` to try both.
     pub puzzle: Option<PuzzleKind>,
-    /// How many threads may work at once.
+    /// The number of worker threads.
     pub threads: Threads,
-    /// When to give up; it is asked before each piece of the work.
+    /// The budget, checked before each unit of work.
     pub budget: &'a Budget<'a>,
 }
 
@@ -166,8 +185,8 @@ impl Options<'_> {
         if self.budget.is_over() { Err(VisionError::Limit(BudgetError)) } else { Ok(()) }
     }
 
-    /// The result of some work on each item, in their order; nothing once the budget is
-    /// over, which is asked for each item.
+    /// Maps the items in parallel and keeps their order. Returns `None` once the budget has
+    /// run out, which is checked for each item.
     fn map<T: Sync, R: Send>(&self, items: &[T], work: impl Fn(&T) -> R + Sync) -> Option<Vec<R>> {
         let results = self.threads.map(items, |item| (!self.budget.is_over()).then(|| work(item)));
         results.into_iter().collect()
@@ -181,26 +200,27 @@ impl Options<'_> {
 /// Reads the board in a picture file.
 ///
 /// # Errors
-/// If it is no picture, or no board is seen in it.
+/// Fails if the bytes cannot be decoded, if the picture is too small or too large, or if no
+/// board is found.
 pub fn read(bytes: &[u8], threads: Threads) -> Result<Recognition, VisionError> {
     look(&Picture::decode(bytes)?, threads)
 }
 
-/// Finds the board of either puzzle in a picture.
+/// Finds the board of either puzzle in a decoded picture.
 ///
 /// # Errors
-/// If no board is seen.
+/// Returns [`VisionError::NoBoard`] if no board is found.
 pub fn look(picture: &Picture, threads: Threads) -> Result<Recognition, VisionError> {
     look_with(picture, &Options { puzzle: None, threads, budget: &Budget::unlimited() })
 }
 
-/// Finds the board in a picture: as it is, then straightened, then without what lies round
-/// the paper. A sheet of Slitherlink is looked for first, since its digits look like tiles
-/// of Onet too. A board of Onet in a picture that is far from straight is looked for there
-/// last.
+/// Finds the board in a picture: first as it is, then rectified, then cropped to the paper.
+///
+/// Slitherlink is tried first, because its digits also look like Onet tiles. If the picture
+/// is strongly rotated or tilted, Onet is tried in the original last.
 ///
 /// # Errors
-/// If no board is seen, or the budget is over before that is known.
+/// Fails if no board is found, or if the budget runs out before that is certain.
 pub fn look_with(picture: &Picture, options: &Options) -> Result<Recognition, VisionError> {
     options.check()?;
     let plane = Plane::of(picture);
@@ -229,23 +249,24 @@ pub fn look_with(picture: &Picture, options: &Options) -> Result<Recognition, Vi
     readings.best()
 }
 
-/// The sheet of Slitherlink in a screenshot.
+/// Reads a Slitherlink from a screenshot.
 fn clean_sheet(picture: &Picture, plane: &Plane, options: &Options) -> Option<Recognition> {
     sheet(picture, &Shades::of(picture, plane), options, slitherlink::screenshot)
 }
 
-/// Whether it is surely a sheet, although something may be doubtful.
+/// Returns whether the Slitherlink is certain, even if a few cells are doubtful.
 fn is_clear(sheet: &Recognition) -> bool {
     sheet.confidence.len() >= LARGE && sheet.doubts() <= LIKELY
 }
 
-/// What was read in one way or another.
+/// The readings collected from the variants of a picture.
 #[derive(Default)]
 struct Readings(Vec<Recognition>);
 
 impl Readings {
-    /// Adds a reading. Whether nothing else need be tried: it leaves no doubt, and is no
-    /// small board, for the digits of a sheet that was not found may look like one.
+    /// Adds a reading and returns whether the search can stop: the reading has no doubtful
+    /// cell and is not a small Onet board, which may consist of the digits of a missed
+    /// Slitherlink.
     fn add(&mut self, reading: Option<Recognition>) -> bool {
         let is_settled = reading.as_ref().is_some_and(|reading| {
             let is_sheet = matches!(reading.seen, Seen::Slitherlink { .. });
@@ -256,8 +277,8 @@ impl Readings {
         is_settled
     }
 
-    /// Adds what is read in a straightened picture, and without what lies round the paper.
-    /// Whether nothing else need be tried.
+    /// Adds the readings of a rectified picture, and of the same picture cropped to the
+    /// paper. Returns whether the search can stop.
     fn add_straight(
         &mut self,
         picture: &Picture,
@@ -281,12 +302,12 @@ impl Readings {
         Ok(self.add(mapped(seen.map(|seen| seen.mapped(&inner)))))
     }
 
-    /// Whether there is a reading that may be right.
+    /// Returns whether any reading is plausible.
     fn are_likely(&self) -> bool {
         self.0.iter().any(Recognition::is_likely)
     }
 
-    /// Whether a board of Onet without a doubt was found.
+    /// Returns whether there is an Onet board without doubtful cells.
     fn has_board(&self) -> bool {
         let is_board = |reading: &Recognition| {
             matches!(reading.seen, Seen::Onet(_)) && reading.doubtful().is_empty()
@@ -294,16 +315,16 @@ impl Readings {
         self.0.iter().any(is_board)
     }
 
-    /// The reading that covers most of the picture without a doubt, if it is likely at all.
+    /// Returns the plausible reading that covers the largest area without doubts.
     fn best(self) -> Result<Recognition, VisionError> {
         let likely = self.0.into_iter().filter(Recognition::is_likely);
-        // Of equal ones the first: the less a picture was changed, the better.
+        // On a tie the first one wins: the less a picture was transformed, the better.
         let best = likely.rev().max_by(|a, b| a.covered().total_cmp(&b.covered()));
         best.ok_or(VisionError::NoBoard)
     }
 }
 
-/// Finds the board in a screenshot whose rows are level, and in which this sheet was found.
+/// Reads an axis-aligned screenshot, given the Slitherlink already found in it.
 fn screenshot(
     picture: &Picture,
     plane: &Plane,
@@ -314,7 +335,8 @@ fn screenshot(
     if !options.may_be(PuzzleKind::Onet) || sheet.as_ref().is_some_and(is_sheet) {
         return Ok(sheet);
     }
-    // Digits look like tiles as well, but they lie in the cells of the sheet.
+    // Digits look like tiles too, but then the tiles coincide with the cells of the
+    // Slitherlink.
     let is_other = |board: &Recognition| {
         sheet.as_ref().is_none_or(|sheet| {
             sheet.confidence.len() < LARGE
@@ -329,8 +351,8 @@ fn screenshot(
     })
 }
 
-/// Finds the board in a photograph whose rows are level: a sheet of Slitherlink, which may
-/// lie on its side, or a board of Onet in uneven light, unless one was found already.
+/// Reads an axis-aligned photograph: a Slitherlink in any of four orientations or, unless
+/// one was found already, an Onet board in uneven light.
 fn photograph(
     picture: &Picture,
     plane: &Plane,
@@ -358,8 +380,9 @@ fn photograph(
     }
 }
 
-/// Whether the network is sure of many digits in the cells of a sheet, and of hardly
-/// anything else: then it is no board of Onet, even if it is a part of the sheet only.
+/// Returns whether the network is certain of many digits in the cells and of hardly
+/// anything else. This is then not an Onet board, even if the lattice covers only part of
+/// the puzzle.
 fn has_many_digits(plane: &Plane, sheet: &Recognition, options: &Options) -> bool {
     if sheet.back != Homography::IDENTITY {
         return false;
@@ -372,8 +395,8 @@ fn has_many_digits(plane: &Plane, sheet: &Recognition, options: &Options) -> boo
     digits >= MANY_DIGITS && others * 10 <= digits
 }
 
-/// The board of Onet in a picture, unless its tiles are the digits of a sheet or another
-/// puzzle.
+/// Reads an Onet board, unless the network finds that its tiles are the digits of a
+/// Slitherlink or the cells of another puzzle.
 fn onet_board(
     picture: &Picture,
     plane: &Plane,
@@ -390,7 +413,7 @@ fn onet_board(
     };
     let digits = mean(Chances::of_digits);
     let blanks = mean(|cell| cell.of(None));
-    // Numbers on tiles may be these digits too, but not most of them.
+    // Tiles may show numbers from 0 to 4, but not on most of a board.
     let has_square_cells = (board.lattice.across.step / board.lattice.down.step - 1.0).abs() < 0.1;
     let has_few_kinds = has_square_cells && board.kinds() <= DIGIT_KINDS && digits > MOST_DIGITS;
     let is_doubtful = !board.doubtful().is_empty() && digits > MOST_DIGITS_IN_DOUBT;
@@ -399,8 +422,8 @@ fn onet_board(
     Ok(Some(board).filter(|_| !is_none))
 }
 
-/// The board of Onet in a picture in nearly even light. Where that leaves a doubt, the
-/// tiles themselves show how the light falls.
+/// Reads an Onet board after the illumination was normalised. If cells are doubtful,
+/// estimates the remaining gradient from the faces of the tiles and reads the board again.
 fn board_in_even_light(
     picture: &Picture,
     options: &Options,
@@ -427,8 +450,8 @@ fn sheet(
     is_sheet.then(|| slitherlink::upright(picture, shades, options, look)).flatten()
 }
 
-/// Which of two it is, a sheet of Slitherlink or a board of Onet. A sheet is doubtful
-/// if a board is clear as well, unless the board is only a part of the sheet.
+/// Decides between a Slitherlink and an Onet board. The Slitherlink becomes doubtful if the
+/// board is free of doubt and larger.
 fn likelier(mut sheet: Recognition, board: Recognition) -> Recognition {
     if sheet.doubts() > board.doubts() || is_part(&sheet, &board) {
         return board;
@@ -441,8 +464,8 @@ fn likelier(mut sheet: Recognition, board: Recognition) -> Recognition {
     sheet
 }
 
-/// Whether a sheet is made of some tiles of a board: it is small, and the board is
-/// larger, or so many tiles are in each of its cells.
+/// Returns whether a small Slitherlink is a misread part of an Onet board: the board is
+/// much larger, or each cell covers several tiles.
 fn is_part(sheet: &Recognition, board: &Recognition) -> bool {
     let larger = board.lattice.spread() / sheet.lattice.spread();
     let tiles = board.confidence.len() / sheet.confidence.len().max(1);

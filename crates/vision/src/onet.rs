@@ -1,9 +1,9 @@
-//! Onet: tiles with any pictures.
+//! Recognition of Onet boards with any tile pictures.
 //!
-//! [`grid`] guesses where tiles may be, [`cells`] tells which cells hold one, and
-//! [`groups`] which are equal; a [`reading`] is what follows. Nothing is known of
-//! the pictures in advance, so the [`search`] is for the guess that explains most of
-//! the picture by equal tiles.
+//! [`grid`] proposes lattices, [`cells`] separates tiles from empty cells, [`groups`]
+//! clusters equal tiles, and [`reading`] combines these into a board. The tile pictures are
+//! not known in advance, so the [`search`] picks the lattice that explains the largest part
+//! of the picture by equal tiles.
 
 mod alignment;
 mod cells;
@@ -30,14 +30,15 @@ use self::grid::Effort;
 use self::reading::Reading;
 use self::search::{Search, better};
 
-/// Boards with fewer rows or columns are doubtful.
+/// Fewest rows and columns of a board; a smaller one is doubtful.
 const FEW: usize = 3;
-/// How much it counts that equal tiles look alike.
+/// Exponent that weighs the similarity of equal tiles.
 const TWINS: i32 = 6;
-/// A board of fewer points shows too little to be taken at first glance.
+/// Smallest area, in square pixels, of a board that is accepted without searching parts of
+/// the picture.
 const LARGE: f32 = 40_000.0;
 
-/// The board in a picture, if there is one.
+/// Finds the Onet board in a picture.
 pub fn look(
     picture: &Picture,
     plane: &Plane,
@@ -49,7 +50,7 @@ pub fn look(
     options.check()?;
     let is_large = |reading: &Reading| reading.recognition.lattice.spread() >= LARGE;
     let is_clear = |best: &Option<Reading>| best.as_ref().is_some_and(Reading::is_clear);
-    // Parts of the picture are asked only if the whole leaves a doubt.
+    // Search parts of the picture only if the whole leaves a doubt.
     if !is_clear(&best) || !best.as_ref().is_some_and(is_large) {
         best = better(best, search.glance(&parts, Effort::USUAL));
         options.check()?;

@@ -1,60 +1,62 @@
-//! The face of a tile, as it is compared with others.
+//! The face of a tile, and the distance between two faces.
 //!
-//! Two tiles are compared block by block, and the blocks that differ most
-//! count: two pictures may differ by a small stroke only. A colour that lies
-//! between the colours round the same place of the other tile is no difference,
-//! for a scale that is not whole moves every edge by a part of a point.
+//! Tiles are compared block by block, and only the blocks that differ most count, because
+//! two pictures may differ in a single small stroke. A sample that lies between the
+//! extremes of the samples around the same position in the other tile does not count as a
+//! difference: at a fractional scale, every edge moves by part of a pixel. A cheap lower
+//! bound on block sums avoids most exact comparisons.
 
 use crate::cutter::Cutter;
 use crate::lattice::Lattice;
 use crate::picture::Picture;
 
-/// Samples along the side of a tile that are compared.
+/// Compared samples along each side of a tile.
 const SIDE: usize = 24;
-/// A sample more on each side, for the neighbours of the outermost ones.
+/// Samples along each side with a border of one, so that every compared sample has
+/// neighbours.
 const WHOLE: usize = SIDE + 2;
-/// The part of a cell at each side that is left out: gaps, frames and the mark
-/// of a selected tile.
+/// Share of a cell that is ignored at each side: gaps, frames and selection marks.
 const MARGIN: f32 = 0.13;
-/// How far an edge usually may lie from where it does on an equal tile, in points.
+/// Tolerated displacement of an edge between equal tiles, in pixels.
 pub const REACH: f32 = 0.7;
-/// Blocks along the side of a tile, and how many of them count.
+/// Blocks along each side of a tile, and how many of the worst blocks count.
 const BLOCKS: usize = 6;
 const WORST: usize = 5;
-/// Samples along the side of a block, and in all of it.
+/// Samples along each side of a block, and in the whole block.
 const BLOCK: usize = SIDE / BLOCKS;
 const SAMPLES: usize = BLOCK * BLOCK;
-/// All blocks fall into as many groups as there are blocks that count. Some groups
-/// have a block less, so that all can be treated at once.
+/// The lower bound splits the blocks into as many groups as there are worst blocks. The
+/// last group is padded, so that all groups have the same length.
 const GROUP: usize = (BLOCKS * BLOCKS).div_ceil(WORST);
 const GROUPED: usize = GROUP * WORST;
-/// The rows of blocks: pictures differ most in the middle.
+/// Order in which rows of blocks are compared: pictures differ most in the middle, so that
+/// the exact distance is abandoned early.
 const INNER_FIRST: [usize; BLOCKS] = [2, 3, 1, 4, 0, 5];
-/// Tiles that differ more than this at first glance are not looked at closely.
+/// Mean difference per channel, in grey levels, above which a block is clearly different.
 const GLANCE: u16 = 45;
-/// Further away all tiles are equally different.
+/// Maximum distance, in grey levels; all tiles further apart are equally different.
 pub const FAR: f32 = 60.0;
-/// Below this no difference can be seen.
+/// Distance, in grey levels, below which a difference is invisible.
 pub const FAINT: f32 = 1.5;
 
-/// A tile as it is compared.
+/// A tile in the form in which it is compared.
 pub struct Face {
-    /// What is in each block, colour by colour.
+    /// The samples of each block, by channel.
     blocks: Vec<[Shades; 3]>,
-    /// The same added up, for each colour.
+    /// The sums of these samples, by channel.
     sums: [Sums; 3],
 }
 
-/// The samples of a block in one colour.
+/// The samples of a block in one channel.
 #[derive(Clone, Copy)]
 struct Shades {
     samples: [u8; SAMPLES],
-    /// The lowest and the highest value of each sample and its neighbours.
+    /// The least and greatest value around each sample.
     lowest: [u8; SAMPLES],
     highest: [u8; SAMPLES],
 }
 
-/// The sums of the samples of each block in one colour.
+/// The sums over each block in one channel.
 struct Sums {
     samples: [u16; GROUPED],
     lowest: [u16; GROUPED],
@@ -62,8 +64,8 @@ struct Sums {
 }
 
 impl Face {
-    /// The faces of the tiles in some cells, where an edge may lie so many points from where
-    /// it does on an equal tile.
+    /// Extracts the faces of the given cells. `reach` is the tolerated displacement of an
+    /// edge in pixels.
     pub fn all(scales: &[Picture], lattice: &Lattice, cells: &[usize], reach: f32) -> Vec<Self> {
         let step = (1.0 - 2.0 * MARGIN) / SIDE as f32;
         let cutter = Cutter::new(scales, lattice, MARGIN - step);
@@ -72,7 +74,8 @@ impl Face {
         cells.iter().map(|&cell| Self::of(&cutter, cell, reach)).collect()
     }
 
-    /// The face of a cell, where edges may be moved by this part of a sample, in 256ths.
+    /// Extracts the face of one cell. `reach` is the tolerated displacement in 256ths of a
+    /// sample.
     fn of(cutter: &Cutter<WHOLE>, cell: usize, reach: u32) -> Self {
         let mut planes = [[[0; WHOLE]; WHOLE]; 3];
         cutter.cut(cell, planes.each_mut().map(<[_; WHOLE]>::as_mut_slice));
@@ -93,7 +96,7 @@ impl Face {
         Self { blocks, sums }
     }
 
-    /// How different two tiles are, in steps of colour, if that is below a limit.
+    /// Returns the distance between two tiles in grey levels if it is below `limit`.
     pub fn distance_below(&self, limit: f32, other: &Self) -> Option<f32> {
         if self.is_far(other) {
             return (FAR < limit).then_some(FAR);
@@ -111,9 +114,9 @@ impl Face {
         Some(mean_miss(worst.sum()))
     }
 
-    /// How different two tiles are at least, which is known much sooner: samples
-    /// differ by no less than their sums, and the worst blocks of each group by no
-    /// more than the worst of all.
+    /// Returns a cheap lower bound of the distance: the differences of block sums never
+    /// exceed those of the samples, and the worst block of each group is no worse than the
+    /// worst blocks overall.
     pub fn least_distance(&self, other: &Self) -> f32 {
         let mut misses = [0; GROUPED];
         for (here, there) in self.sums.iter().zip(&other.sums) {
@@ -128,12 +131,12 @@ impl Face {
         mean_miss(worst.map(u32::from).sum())
     }
 
-    /// Whether two tiles differ by less than a limit.
+    /// Returns whether the distance between two tiles is below `limit`.
     pub fn is_nearer(&self, other: &Self, limit: f32) -> bool {
         self.least_distance(other) < limit && self.distance_below(limit, other).is_some()
     }
 
-    /// Whether two tiles are very different at first glance.
+    /// Returns whether the tiles are clearly different by their block means.
     fn is_far(&self, other: &Self) -> bool {
         let mut differences = [0; GROUPED];
         for (here, there) in self.sums.iter().zip(&other.sums) {
@@ -145,13 +148,14 @@ impl Face {
         differences.iter().filter(|&&difference| difference > 3 * GLANCE).count() >= WORST
     }
 
-    /// The mean of a colour in a block.
+    /// Returns the mean of a channel in a block.
     const fn mean(&self, block: usize, colour: usize) -> u16 {
         self.sums[colour].samples[block] / SAMPLES as u16
     }
 
-    /// How different the middles of two tiles are if one may be lighter, darker
-    /// or tinted.
+    /// Returns the distance between the middles of two tiles after fitting the offset and
+    /// gain of each channel by least squares, so that a brighter, darker or tinted copy is
+    /// close.
     pub fn distance_in_other_light(&self, other: &Self) -> f32 {
         let inner: Vec<usize> = (0..BLOCKS * BLOCKS)
             .filter(|block| {
@@ -182,8 +186,8 @@ impl Face {
 }
 
 impl Shades {
-    /// How far the samples are from what lies round the same places of the other
-    /// tile, both ways.
+    /// Returns how far the samples lie outside the ranges of the other block, summed both
+    /// ways.
     fn misses(&self, other: &Self) -> u16 {
         let mut sum = 0;
         for i in 0..SAMPLES {
@@ -214,8 +218,8 @@ impl Sums {
         }
     }
 
-    /// How far the sums of the samples are at least from what lies round the same
-    /// places of the other tile.
+    /// Returns how far the block sums lie outside the ranges of the other tile: a lower
+    /// bound.
     fn misses(&self, other: &Self) -> [u16; GROUPED] {
         std::array::from_fn(|i| {
             let below = other.lowest[i].saturating_sub(self.samples[i]);
@@ -224,7 +228,7 @@ impl Sums {
     }
 }
 
-/// The largest misses so far, in order.
+/// The largest differences so far, in ascending order.
 #[derive(Default)]
 struct Worst([u16; WORST]);
 
@@ -247,20 +251,19 @@ impl Worst {
     }
 }
 
-/// The difference of two tiles whose blocks that count miss each other by so much
-/// in all.
+/// Converts the summed differences of the worst blocks into a distance.
 fn mean_miss(sum: u32) -> f32 {
     (sum as f32 / (WORST * 3 * SAMPLES) as f32).min(FAR)
 }
 
-/// All samples of a tile in one colour, row by row.
+/// The samples of a tile in one channel, row by row.
 type Plane = [[u8; WHOLE]; WHOLE];
 
-/// What is picked from each sample that has neighbours all round, and from these; in
-/// the place of the first of them.
+/// Applies a 3 by 3 minimum or maximum filter, separably. The result for a window is stored
+/// at its top left sample.
 fn around(plane: &Plane, pick: impl Fn(u8, u8) -> u8) -> Plane {
     let mut around = *plane;
-    // The rows are treated as one, and what comes of their ends is never looked at.
+    // The rows are processed as one sequence; the values that wrap around are never used.
     for step in [WHOLE, 1] {
         let nearer = around;
         for further in [step, 2 * step] {
@@ -273,8 +276,8 @@ fn around(plane: &Plane, pick: impl Fn(u8, u8) -> u8) -> Plane {
     around
 }
 
-/// What lies at this part of the way, in 256ths, from each sample to what was picked round
-/// it, in the place where that is.
+/// Interpolates between each sample and the extreme value around it, by `part` in 256ths.
+/// The result is stored at the position of that extreme value, as in `around`.
 fn nearer(plane: &Plane, picked: &Plane, part: u32) -> Plane {
     let mut nearer = *picked;
     for (row, values) in nearer.iter_mut().zip(&plane[1..]) {
@@ -286,7 +289,7 @@ fn nearer(plane: &Plane, picked: &Plane, part: u32) -> Plane {
     nearer
 }
 
-/// What is in one block, where the first block begins at this row and column.
+/// Copies the samples of one block; the first block begins at row and column `first`.
 fn in_block(plane: &Plane, first: usize, block: usize) -> [u8; SAMPLES] {
     let (left, top) = (block % BLOCKS * BLOCK + first, block / BLOCKS * BLOCK + first);
     let mut samples = [0; SAMPLES];
@@ -297,7 +300,7 @@ fn in_block(plane: &Plane, first: usize, block: usize) -> [u8; SAMPLES] {
     samples
 }
 
-/// The mean of the blocks that differ most.
+/// Returns the mean of the blocks that differ most.
 fn worst(blocks: &mut [f32]) -> f32 {
     blocks.select_nth_unstable_by(WORST, |a, b| b.total_cmp(a));
     blocks[..WORST].iter().sum::<f32>() / WORST as f32

@@ -1,10 +1,11 @@
-//! Where the tiles may be: lattices over the whole picture.
+//! Proposes lattices for Onet boards.
 //!
-//! The distance between tiles comes from the profile of changes along each
-//! axis; where a tile begins comes from the thought that the rims of all tiles
-//! look alike while their pictures differ: what differs most from the next tile
-//! is the middle of a tile. Menus and buttons disturb both, so parts of the
-//! picture are asked as well as the whole.
+//! The tile pitch is found by autocorrelation of the gradient profile along each axis. The
+//! offset is found by three cues ([`Sign`]); the main one is that the borders of all tiles
+//! look alike while their pictures differ, so the places that differ most from the next
+//! tile are the middles of tiles. Places are averaged modulo the pitch as a circular mean.
+//! Menus and buttons disturb both steps, so parts of the picture are analysed as well as
+//! the whole.
 
 use std::f32::consts::TAU;
 use std::ops::Range;
@@ -14,48 +15,48 @@ use crate::lattice::{Comb, Lattice};
 use crate::period::{Echo, Period, refined};
 use crate::plane::{Axis, Ear, Lines, Plane};
 
-/// The smallest and largest distance between two tiles, in points.
+/// Smallest and largest tile pitch, in pixels.
 const LEAST: usize = 17;
 const MOST: usize = 190;
-/// All changes in brightness count, but not for more than this.
+/// Weights all brightness changes, clipped at a maximum.
 const ALL: Ear = Ear { least: 0, most: 60 };
-/// Only changes that are stronger than the pattern of a table count.
+/// Weights only changes stronger than the texture of a background.
 const STRONG: Ear = Ear { least: 24, ..ALL };
-/// Tiles are at least this wide for their height, and the other way round.
+/// Smallest aspect ratio of a tile, in either direction.
 const NARROWEST: f32 = 0.58;
-/// How many pairs of distances are followed where square cells are preferred.
+/// Number of pitch pairs to follow when square cells are preferred.
 const PAIRS: usize = 3;
-/// The pictures of so many cells tell well where they lie.
+/// Number of cells from which on the pictures alone determine the offset.
 const MANY_CELLS: usize = 64;
 
-/// What tells where a tile begins.
+/// A cue for the offset of the lattice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Sign {
-    /// Pictures differ from tile to tile, rims do not.
+    /// Pictures differ from tile to tile; borders do not.
     Pictures,
-    /// The strongest changes are at the rims. It says more where many tiles are
-    /// gone, for then whole tiles differ from the table next to them.
+    /// Gradients are strongest at the borders. More reliable on boards with many empty
+    /// cells, where whole tiles stand out from the background.
     Rims,
-    /// Pictures without frames have the plain table between them.
+    /// Pictures without frames have plain background between them.
     Calm,
 }
 
-/// How much is tried in each part of a picture.
+/// The number of candidates to try in each part of a picture.
 #[derive(Clone, Copy, Debug)]
 pub struct Effort {
-    /// How many distances are considered along each axis.
+    /// Number of pitches to consider along each axis.
     distances: usize,
-    /// How many pairs of them are followed where square cells are not preferred.
+    /// Number of pitch pairs to follow without a preference for square cells.
     pairs: usize,
 }
 
 impl Effort {
     pub const USUAL: Self = Self { distances: 4, pairs: 2 };
-    /// Among more guesses the right one may be lost, so this is for what is left.
+    /// For what the usual effort leaves open: more guesses could hide the right one.
     pub const MORE: Self = Self { distances: 6, pairs: 4 };
 }
 
-/// A part of a picture, and what counts in it.
+/// A part of a picture, and how its gradients are weighted.
 #[derive(Clone, Debug)]
 pub struct Window {
     columns: Range<usize>,
@@ -63,8 +64,8 @@ pub struct Window {
     ear: Ear,
 }
 
-/// Adds the lattices that some parts of a picture tell of, each as one of its
-/// cells.
+/// Adds the lattices proposed by some parts of a picture, each given by a single cell,
+/// unless a similar one is known.
 pub fn guess(
     plane: &Plane,
     windows: &[Window],
@@ -83,7 +84,7 @@ pub fn guess(
     }
 }
 
-/// The lattices that a part of a picture tells of.
+/// Proposes lattices for one part of a picture.
 fn lattices(plane: &Plane, window: &Window, effort: Effort) -> Vec<Lattice> {
     let views = [Axis::Across, Axis::Down].map(|axis| View::new(plane, axis, window));
     let lattice = |(x, y): (f32, f32), sign: Sign| {
@@ -95,13 +96,13 @@ fn lattices(plane: &Plane, window: &Window, effort: Effort) -> Vec<Lattice> {
     pairs.flat_map(|pair| signs.map(|sign| lattice(pair, sign))).collect()
 }
 
-/// The whole picture.
+/// Returns the windows that cover the whole picture.
 pub fn whole(plane: &Plane) -> Vec<Window> {
     let whole = |ear| Window { columns: 0..plane.width, rows: 0..plane.height, ear };
     [STRONG, ALL].map(whole).to_vec()
 }
 
-/// Its middle and its four corners.
+/// Returns the windows for the middle and the four corners.
 pub fn parts(plane: &Plane) -> Vec<Window> {
     let middle = |length: usize| length / 5..length * 4 / 5;
     let corners = |length: usize| [0..length * 3 / 5, length * 2 / 5..length];
@@ -113,8 +114,8 @@ pub fn parts(plane: &Plane) -> Vec<Window> {
     windows
 }
 
-/// The likely distances along both axes: the best of each, and those that make
-/// square cells, even if only one axis shows them well.
+/// Returns likely pitches along both axes: the best of each axis, and those that make
+/// square cells even if only one axis shows them well.
 fn pairs(views: &[View; 2], effort: Effort) -> Vec<(f32, f32)> {
     let [columns, rows] = views.each_ref().map(|view| Echo::of(&view.changes, MOST));
     let [across, down] = [&columns, &rows].map(|echo| distances(echo, effort.distances));
@@ -144,7 +145,7 @@ fn pairs(views: &[View; 2], effort: Effort) -> Vec<(f32, f32)> {
     chosen
 }
 
-/// The best distances along one axis.
+/// Returns the best pitches along one axis.
 fn distances(echo: &Echo, wanted: usize) -> Vec<Period> {
     let mut found: Vec<Period> = vec![];
     let periods = echo.periods(LEAST, MOST, 3 * wanted).into_iter();
@@ -157,8 +158,8 @@ fn distances(echo: &Echo, wanted: usize) -> Vec<Period> {
     found
 }
 
-/// The distances of which another is two or three: tiles that are not a whole
-/// number of points apart meet better at some of their multiples.
+/// Returns the half and the third of a period if they are periods as well: a fractional
+/// pitch correlates better at some of its multiples.
 fn basic(echo: &Echo, period: Period) -> impl Iterator<Item = Period> {
     let parts = [3.0, 2.0].map(|times| echo.near(period.length / times));
     let is_basic =
@@ -175,10 +176,10 @@ fn is_near(a: Comb, b: Comb) -> bool {
 /// A part of a picture, seen along one axis.
 struct View {
     lines: Lines,
-    /// The range along the axis.
+    /// The range along the axis, in pixels.
     along: Range<usize>,
     ear: Ear,
-    /// How much the brightness changes at each place of the range.
+    /// The gradient at each position of the range.
     changes: Vec<f32>,
 }
 
@@ -188,13 +189,13 @@ impl View {
             Axis::Across => (window.rows.clone(), window.columns.clone(), plane.width),
             Axis::Down => (window.columns.clone(), window.rows.clone(), plane.height),
         };
-        // At the last place it changes to the point after the range.
+        // The last gradient needs the pixel after the range.
         let lines = plane.lines(axis, lines, along.start..(along.end + 1).min(length));
         let changes = lines.differences(1, window.ear);
         Self { lines, along, ear: window.ear, changes }
     }
 
-    /// A comb of one cell.
+    /// Returns a comb with a single cell.
     fn comb(&self, step: f32, sign: Sign) -> Comb {
         let start = match sign {
             Sign::Pictures => self.middle(step) - step / 2.0,
@@ -204,7 +205,7 @@ impl View {
         Comb { start, step, count: 1 }
     }
 
-    /// Where the middle of a tile is, modulo the step.
+    /// Returns the middle of a tile, modulo the pitch.
     fn middle(&self, step: f32) -> f32 {
         let lag = whole_lag(step, self.along.len());
         let differences = self.lines.differences(lag, self.ear);
@@ -212,13 +213,13 @@ impl View {
         common_place(places.map(|(x, difference)| (x as f32 + 0.5, difference)), step)
     }
 
-    /// Where two tiles meet, modulo the step: round the places of most weight,
-    /// which follows from the changes there as a part of the strongest.
+    /// Returns where two tiles meet, modulo the pitch. `weight` maps the gradient at an
+    /// offset, relative to the strongest, to a weight.
     fn rim(&self, step: f32, weight: impl Fn(f32) -> f32) -> f32 {
         let bins = step.round().max(1.0);
         let mut sums = vec![0.0_f32; bins as usize];
         for (x, change) in (self.along.start..).zip(&self.changes) {
-            // A change lies between a point and the next.
+            // A gradient lies between a pixel and the next.
             let bin = ((x + 1) as f32 / step).fract() * bins;
             let last = sums.len() - 1;
             sums[(bin as usize).min(last)] += change;
@@ -230,7 +231,7 @@ impl View {
     }
 }
 
-/// The place round which weights gather, modulo the step.
+/// Returns the weighted circular mean of places modulo the pitch.
 fn common_place(weights: impl Iterator<Item = (f32, f32)>, step: f32) -> f32 {
     let (mut cosines, mut sines) = (0.0, 0.0);
     for (place, weight) in weights {
@@ -241,8 +242,8 @@ fn common_place(weights: impl Iterator<Item = (f32, f32)>, step: f32) -> f32 {
     sines.atan2(cosines) / TAU * step
 }
 
-/// A few steps that are together nearly a whole number of points: a part of a
-/// point would make the rims look different.
+/// Returns a small multiple of the pitch that is close to a whole number of pixels: a
+/// fractional shift would make equal borders look different.
 fn whole_lag(step: f32, length: usize) -> usize {
     let most = ((length as f32 / step / 3.0) as usize).clamp(1, 5);
     let miss = |times: usize| {
@@ -253,9 +254,8 @@ fn whole_lag(step: f32, length: usize) -> usize {
     (step * times as f32).round() as usize
 }
 
-/// The same lattice, placed more exactly by looking only at the board itself: by
-/// its pictures, with square cells if they nearly are, and by its rims as well if
-/// there are too few pictures to tell.
+/// Refines a lattice using only the area of the board: by the pictures, with square cells
+/// if they are nearly square, and by the borders as well if there are too few pictures.
 pub fn settled(plane: &Plane, lattice: Lattice) -> Vec<Lattice> {
     let range = |comb: Comb, length: usize| {
         let start = (comb.start.max(0.0) as usize).min(length);
@@ -275,7 +275,7 @@ pub fn settled(plane: &Plane, lattice: Lattice) -> Vec<Lattice> {
         let start = middle - comb.count as f32 / 2.0 * step;
         let off = (view.comb(step, sign).start - start) / step;
         let off = off - off.round();
-        // What is known already is not thrown over.
+        // Do not discard an offset that is known already.
         let off = if off.abs() < most { off } else { 0.0 };
         Comb { start: start + off * step, step, count: comb.count }
     };

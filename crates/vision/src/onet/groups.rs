@@ -1,33 +1,34 @@
-//! Which tiles are equal.
+//! Clusters equal tiles.
 //!
-//! Tiles are joined from the most alike pair on, and the joining stops where the
-//! next pair is much less alike than the last, and where as few kinds as
-//! possible have an odd number of tiles.
+//! This is single-linkage clustering: the minimum spanning tree of the tile distances
+//! (Prim's algorithm) is cut where the next edge is much longer than the last and as few
+//! kinds as possible have an odd number of tiles. Kinds that may be wrong get a low
+//! confidence.
 
 use super::distances::Distances;
 use super::face::{FAINT, FAR, Face};
 use super::halves::Halves;
 use super::sets::{Sets, joined};
 
-/// How the tiles fall into kinds.
+/// The tiles, clustered into kinds.
 #[derive(Debug)]
 pub struct Groups {
-    /// For each tile the number of its kind.
+    /// The kind of each tile.
     pub kinds: Vec<usize>,
-    /// For each tile how sure it is, 0 to 1.
+    /// The confidence of each tile, 0 to 1.
     pub confidence: Vec<f32>,
     /// The pairs of equal tiles that connect each kind.
     pub pairs: Vec<(usize, usize)>,
 }
 
-/// So many tiles are looked at to know what many are like.
+/// Size of the sample of tiles that is examined to estimate a share.
 const SOME: usize = 24;
 
 fn some(faces: &[Face]) -> impl Iterator<Item = &Face> + Clone {
     faces.iter().step_by(faces.len().div_ceil(SOME).max(1))
 }
 
-/// The part of some pairs of tiles that look the same.
+/// Returns the share of pairs in a sample of tiles that look the same.
 pub fn alike_share(faces: &[Face]) -> f32 {
     let pairs =
         || some(faces).enumerate().flat_map(|(i, a)| some(faces).take(i).map(move |b| (a, b)));
@@ -35,7 +36,7 @@ pub fn alike_share(faces: &[Face]) -> f32 {
     alike.count() as f32 / pairs().count().max(1) as f32
 }
 
-/// The part of some tiles for which there is another that may be equal.
+/// Returns the share of a sample of tiles for which a likely equal exists.
 pub fn mated_share(faces: &[Face]) -> f32 {
     let has_mate = |tile: &&Face| {
         faces.iter().any(|other| !std::ptr::eq(*tile, other) && tile.is_nearer(other, FAR / 3.0))
@@ -43,8 +44,8 @@ pub fn mated_share(faces: &[Face]) -> f32 {
     some(faces).filter(has_mate).count() as f32 / some(faces).count().max(1) as f32
 }
 
-/// Sorts tiles into kinds. Kinds that are clearly two if less is forgiven, as it is in the
-/// strict faces of the same tiles, are doubtful.
+/// Clusters the tiles into kinds. `strict` holds the same tiles with a smaller tolerance; a
+/// kind that clearly splits in two under it becomes doubtful.
 pub fn groups(faces: &[Face], strict: &[Face]) -> Groups {
     let mut distances = Distances::of(faces);
     let joints = joints(&mut distances);
@@ -70,11 +71,11 @@ pub fn groups(faces: &[Face], strict: &[Face]) -> Groups {
     Groups { kinds, confidence, pairs }
 }
 
-/// Tiles that are nearer than this are equal, and it does not matter which of several
-/// is nearest.
+/// Distance below which tiles are equal, so that it does not matter which of several is
+/// nearest.
 const SAME: f32 = FAINT / 2.0;
 
-/// The joints that connect all tiles, most alike first.
+/// Returns the edges of the minimum spanning tree, shortest first, as `(a, b, distance)`.
 fn joints(distances: &mut Distances) -> Vec<(usize, usize, f32)> {
     let count = distances.count();
     let mut nearest = vec![(f32::INFINITY, 0); count];
@@ -100,7 +101,7 @@ fn joints(distances: &mut Distances) -> Vec<(usize, usize, f32)> {
     joints
 }
 
-/// The joints that connect the tiles of each kind, most alike first.
+/// Returns the edges of a minimum spanning tree within each kind, shortest first.
 fn joints_within(kinds: &[usize], faces: &[Face]) -> Vec<(usize, usize, f32)> {
     let mut tiles: Vec<usize> = (0..kinds.len()).collect();
     tiles.sort_by_key(|&tile| kinds[tile]);
@@ -127,16 +128,16 @@ fn joints_within(kinds: &[usize], faces: &[Face]) -> Vec<(usize, usize, f32)> {
     all
 }
 
-/// A place to stop joining.
+/// A position at which to cut the spanning tree.
 #[derive(Clone, Copy)]
 struct Cut {
-    /// How many joints are made.
+    /// The number of edges to keep.
     joints: usize,
-    /// How much speaks for it.
+    /// The score; higher is better.
     score: f32,
 }
 
-/// The places to stop for which something speaks, the best one first.
+/// Scores all cuts of the spanning tree, best first.
 fn cuts(joints: &[(usize, usize, f32)], count: usize) -> Vec<Cut> {
     let mut sets = Sets::new(count);
     let (mut odd, mut alone) = (count, count);
@@ -147,7 +148,7 @@ fn cuts(joints: &[(usize, usize, f32)], count: usize) -> Vec<Cut> {
         if sets.join(a, b) {
             odd -= 2;
         }
-        // A selected tile may stand alone, and its own kind is odd without it.
+        // A selected tile may stand alone, and then its own kind is odd without it.
         let odd = if alone == 1 { odd.saturating_sub(2) } else { odd };
         let kinds = (count - made - 1) as f32;
         let leap = ((next + FAINT) / (last + FAINT)).ln();
@@ -157,9 +158,10 @@ fn cuts(joints: &[(usize, usize, f32)], count: usize) -> Vec<Cut> {
     cuts
 }
 
-/// The tiles that have other mates where another cut is nearly as good as the best.
+/// Returns the tiles that would have other mates under a cut that is nearly as good as the
+/// best.
 fn contested(joints: &[(usize, usize, f32)], cuts: &[Cut], count: usize) -> Vec<usize> {
-    /// A score that is a larger part of the best one is nearly as good.
+    /// Share of the best score above which another cut is nearly as good.
     const NEARLY: f32 = 0.8;
     let Some(best) = cuts.first().filter(|best| best.score > 0.0) else { return vec![] };
     let rivals = cuts[1..].iter().filter(|rival| rival.score > NEARLY * best.score);
@@ -173,11 +175,10 @@ fn contested(joints: &[(usize, usize, f32)], cuts: &[Cut], count: usize) -> Vec<
     contested
 }
 
-/// A tile that is left alone may be tinted because it is selected: it joins the
-/// odd kind that it equals but for the light. Gives those tiles with how sure
-/// they are.
+/// Joins single tiles, which may be tinted because they are selected, to the odd kind they
+/// equal up to the light. Returns these tiles with their confidence.
 fn join_marked(faces: &[Face], kinds: &mut [usize]) -> Vec<(usize, f32)> {
-    /// More tiles than this are never marked.
+    /// More single tiles than this are not selections.
     const MOST: usize = 2;
     let copies = |kind: usize, kinds: &[usize]| kinds.iter().filter(|&&k| k == kind).count();
     let alone: Vec<usize> =
@@ -202,11 +203,11 @@ fn join_marked(faces: &[Face], kinds: &mut [usize]) -> Vec<(usize, f32)> {
     joined
 }
 
-/// How much surer a tile is the more its mates are nearer than others.
+/// Factor from the margin between kinds to the confidence.
 const SURE: f32 = 1.6;
 
-/// How sure the kind of each tile is: its mates must be much nearer than any
-/// other tile, and so must the two halves of its kind that are least alike.
+/// Computes the confidence of each tile from the margin between its distance to the nearest
+/// other kind and the longest edge within its own kind.
 fn confidence(
     distances: &mut Distances,
     kinds: &[usize],
@@ -221,7 +222,7 @@ fn confidence(
     for &kind in kinds {
         copies[kind] += 1;
     }
-    // A tile that is further away than this makes nothing surer.
+    // A tile further away than this cannot raise the confidence any more.
     let far = |own: f32| ((1.0 + 1.0 / SURE) * own + FAINT / SURE) / (1.0 - 1.0 / SURE) + FAINT;
     let mut nearest_other = |tile: usize| {
         let others = (0..count).filter(|&other| kinds[other] != kinds[tile]);
@@ -230,7 +231,7 @@ fn confidence(
     let sure = |tile: usize| {
         let (own, other) = (loosest[kinds[tile]], nearest_other(tile));
         let margin = (other - own) / (other + own + FAINT);
-        // Somewhere in an odd kind there is a mistake.
+        // An odd kind contains a mistake.
         let most = if copies[kinds[tile]] % 2 == 1 { 0.45 } else { 1.0 };
         if copies[kinds[tile]] == 1 { 0.0 } else { (margin * SURE).clamp(0.0, most) }
     };

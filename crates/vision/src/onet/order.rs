@@ -1,29 +1,32 @@
-//! An order among the kinds of tiles that no deal has.
+//! Detects regular arrangements of kinds that no shuffled board has.
+//!
+//! They show that the lattice cuts tiles apart, or covers buttons or a pattern.
 
 use std::cmp::Ordering;
 
-/// Into how many cells a tile may be cut, along one axis.
+/// Number of cells into which a tile may be cut along one axis.
 const PARTS: [usize; 2] = [2, 3];
-/// A few kinds may lie beside the same ones, or in some lines only, by rng.
+/// Fewest repetitions that count as evidence: a few kinds may follow the same ones, or
+/// occur in some lines only, by coincidence.
 const LEAST_AGAIN: usize = 6;
 
-/// So few lines or kinds may be in order by rng.
+/// With fewer lines, or no more kinds than this, an order may be a coincidence.
 const FEW_LINES: usize = 4;
 const FEW_KINDS: usize = 5;
 
-/// The kinds in the cells of a board, row by row, 0 where there is no tile.
+/// The kinds in the cells of a board, row by row; 0 is an empty cell.
 #[derive(Clone, Copy, Debug)]
 pub struct Kinds<'a> {
     pub numbers: &'a [u16],
     pub cols: usize,
 }
 
-/// The kinds in a cell and in another one.
+/// The kinds in two cells.
 type Pair = (u16, u16);
 
 impl Kinds<'_> {
-    /// Whether nearly all tiles are those of the next or the next but one row or
-    /// column again.
+    /// Returns whether nearly all tiles repeat in the next row or column, or in the one
+    /// after.
     pub fn are_pattern(self) -> bool {
         let repeats = |(rows, columns): (usize, usize)| {
             let pairs = self.pairs(rows, columns).map(|(_, pair)| pair);
@@ -34,8 +37,8 @@ impl Kinds<'_> {
         [(0, 1), (0, 2), (1, 0), (2, 0)].into_iter().any(repeats)
     }
 
-    /// Whether each tile is cut into some cells, so that what is in one of them
-    /// follows from what is in the next.
+    /// Returns whether each tile is cut into several cells, so that the kind in one of them
+    /// determines the kind in the next.
     pub fn are_parts(self) -> bool {
         let places = PARTS.into_iter().flat_map(|parts| (0..parts).map(move |at| (parts, at)));
         let follow = |(parts, at): (usize, usize)| {
@@ -46,8 +49,8 @@ impl Kinds<'_> {
         places.into_iter().any(follow)
     }
 
-    /// Whether nearly all kinds lie in one row each, or in one column: cells that do
-    /// not lie on the tiles cut equal tiles in the same way only there.
+    /// Returns whether nearly all kinds occur in a single row each, or a single column
+    /// each. Cells that do not match the tiles cut equal tiles alike only within a line.
     pub fn are_by_line(self) -> bool {
         let is_by = |lines: usize, line: fn(usize, usize) -> usize| {
             let mut places: Vec<(u16, usize)> =
@@ -63,8 +66,8 @@ impl Kinds<'_> {
         is_by(rows, |cell, cols| cell / cols) || is_by(self.cols, |cell, cols| cell % cols)
     }
 
-    /// Whether each kind lies only in every second row, or every third, or in such
-    /// columns: then each tile is cut into as many cells, which show different parts.
+    /// Returns whether each kind occurs only in every second or third row, or column: then
+    /// each tile is cut into two or three cells with different parts of it.
     pub fn are_by_turns(self) -> bool {
         let is_by = |parts: usize, line: fn(usize, usize) -> usize| {
             let place = |cell: usize| line(cell, self.cols) % parts;
@@ -85,8 +88,8 @@ impl Kinds<'_> {
         })
     }
 
-    /// The cells beyond an empty row or column whose kinds are only there, on the side
-    /// with fewer tiles: what lies beside a board may look like tiles.
+    /// Returns the cells beyond an empty row or column whose kinds occur only there, on the
+    /// side with fewer tiles: what lies beside a board may look like tiles.
     pub fn apart(self) -> Vec<usize> {
         let rows = self.numbers.len() / self.cols;
         let by_row = (1..rows).map(|row| self.split(move |cell, cols| (cell / cols).cmp(&row)));
@@ -95,8 +98,8 @@ impl Kinds<'_> {
         by_row.flatten().collect::<Vec<_>>().into_iter().chain(by_col.flatten()).collect()
     }
 
-    /// The tiles on one side of a line, if there are none on it and no kind is on both
-    /// sides.
+    /// Returns the tiles on the side of a line with fewer tiles, provided that there are
+    /// none on the line and no kind occurs on both sides.
     fn split(self, side: impl Fn(usize, usize) -> Ordering) -> Vec<usize> {
         let on = |wanted: Ordering| -> Vec<(usize, u16)> {
             self.full().filter(|&(cell, _)| side(cell, self.cols) == wanted).collect()
@@ -110,12 +113,13 @@ impl Kinds<'_> {
         fewer.into_iter().map(|(cell, _)| cell).collect()
     }
 
-    /// The cells with a tile, and its kind.
+    /// Returns the cells with a tile, and its kind.
     fn full(self) -> impl Iterator<Item = (usize, u16)> {
         self.numbers.iter().copied().enumerate().filter(|&(_, kind)| kind > 0)
     }
 
-    /// Each cell, and what is in it and in the one so many rows and columns further.
+    /// Returns each cell with the kinds in it and in the cell `rows` down and `columns`
+    /// right.
     fn pairs(self, rows: usize, columns: usize) -> impl Iterator<Item = (usize, Pair)> {
         let Self { numbers, cols } = self;
         let lag = rows * cols + columns;
@@ -125,7 +129,7 @@ impl Kinds<'_> {
     }
 }
 
-/// Whether one tile of such pairs follows from the other.
+/// Returns whether one kind of the pairs determines the other.
 fn follows(pairs: impl Iterator<Item = (usize, Pair)>) -> bool {
     let full = pairs.map(|(_, pair)| pair).filter(|pair| pair.0 > 0 && pair.1 > 0);
     let pairs: Vec<Pair> = full.collect();
@@ -133,7 +137,7 @@ fn follows(pairs: impl Iterator<Item = (usize, Pair)>) -> bool {
     is_followed(pairs) || is_followed(swapped)
 }
 
-/// Whether nearly all kinds that come first more than once are followed by the same.
+/// Returns whether nearly all kinds that repeat in the first place have the same successor.
 fn is_followed(mut pairs: Vec<Pair>) -> bool {
     pairs.sort_unstable();
     let (mut again, mut other) = (0, 0);

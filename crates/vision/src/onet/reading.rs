@@ -1,4 +1,8 @@
-//! A board as it is read on one lattice.
+//! Reads the board on one lattice.
+//!
+//! [`Cut`] extracts the tiles and rejects hopeless lattices cheaply; [`Cut::read`] clusters
+//! the tiles and scores the board. If only part of the lattice holds tiles, the caller
+//! reads that part instead.
 
 use onet::{Board, Gravity};
 use simpul_core::Size;
@@ -16,81 +20,82 @@ use super::order::Kinds;
 use super::table::Table;
 use super::{FEW, TWINS};
 
-/// The smallest board that is looked for has this many tiles.
+/// Fewest tiles of a board.
 const LEAST_TILES: usize = 4;
-/// And the largest so many.
+/// Most tiles of a board.
 const MOST_TILES: usize = 800;
-/// The longest side of a board that is looked for.
+/// Most rows or columns of a board.
 const MOST_SIDE: usize = 40;
-/// A board with only so many kinds, and more tiles than that of each, is
+/// A board with at most this many kinds, and more copies of each than this on average, is
 /// doubtful.
 const FEW_KINDS: usize = 6;
 const MANY_COPIES: usize = 8;
-/// Many tiles of which a larger part is equal are a pattern.
+/// With more tiles than `MANY_TILES`, a larger share of equal pairs means a repeating
+/// pattern.
 const MOST_ALIKE: f32 = 0.6;
 const MANY_TILES: usize = 300;
-/// Where a larger part of the tiles is equal there is probably no board.
+/// Share of tiles of one kind above which there is probably no board.
 const PLAIN: f32 = 0.75;
-/// Where a larger part of the tiles has another rim than the others these are no tiles.
+/// Share of tiles without the common border above which the board is doubtful.
 const MOST_UNCLEAR: f32 = 0.5;
-/// Where a smaller part of the tiles has a mate there is no board.
+/// Share of tiles with a likely equal below which there is no board.
 const LEAST_MATED: f32 = 0.3;
 
-/// Small tiles of two kinds may differ by no more than is forgiven, so those that seem
-/// equal are compared again with this part of it.
+/// Factor for the tolerated displacement in the strict comparison: kinds of small tiles may
+/// differ by less than the usual tolerance, so tiles that seem equal are compared again.
 const STRICT: f32 = 0.3;
 
-/// A board as it is read on one lattice.
+/// A board as it was read on one lattice.
 #[derive(Clone)]
 pub struct Reading {
-    /// How much of the picture it explains: tells which size of cells is right.
+    /// How much of the picture the board explains; selects the cell size.
     pub explained: f32,
-    /// How well it explains each piece of a picture in and beside it: tells which
-    /// place of such cells is right.
+    /// How well the board explains the non-empty cells in and beside it; selects the
+    /// lattice offset.
     pub fit: f32,
-    /// How alike a tile and the one most like it are, 0 to 1, in the mean.
+    /// Mean similarity between a tile and its best match, 0 to 1.
     pub twins: f32,
     /// Pairs of cells with equal tiles.
     pub pairs: Vec<(usize, usize)>,
     pub recognition: Recognition,
 }
 
-/// What may be tiles on a lattice, cut out but not yet compared.
+/// The candidate tiles on a lattice, extracted but not yet compared.
 pub struct Cut {
     lattice: Lattice,
     cells: Cells,
-    /// How sure it is of each cell that it is empty.
+    /// The confidence that each cell is empty.
     clarity: Vec<f32>,
-    /// How many cells in and beside the board hold something.
+    /// The number of cells with content in and beside the board.
     pieces: usize,
-    /// The cells that are not empty, and what they show.
+    /// The cells that are not empty, and their faces.
     full: Vec<usize>,
     faces: Vec<Face>,
-    /// The same, less forgiving.
+    /// The same faces with a smaller tolerance.
     strict: Vec<Face>,
 }
 
-/// What comes of comparing tiles.
+/// The result of comparing the tiles.
 pub enum Outcome {
-    /// No board, or the board that is read.
+    /// The board, or `None` if there is none.
     Read(Option<Reading>),
-    /// Only this part of the lattice holds tiles, and is to be read instead.
+    /// The part of the lattice that holds the tiles and must be read instead.
     Part(Lattice),
 }
 
-/// The tiles on a lattice.
+/// The tiles on a lattice, with their kinds.
 struct Tiles<'a> {
     lattice: Lattice,
     contents: &'a [Content],
-    /// The cells that hold one.
+    /// The cells that hold a tile.
     full: &'a [usize],
-    /// The kind of each.
+    /// The kind of each of these tiles.
     kinds: &'a [usize],
 }
 
 impl Cut {
-    /// Cuts the tiles on a lattice, if they may be a board. The picture is given in
-    /// several scales, each half as large as the one before.
+    /// Extracts the tiles on a lattice, or returns `None` if they cannot form a board.
+    /// `scales` is an image pyramid, each level half the size of the one before.
     pub fn new(scales: &[Picture], lattice: Lattice) -> Option<Self> {
         if lattice.down.count.max(lattice.across.count) > MOST_SIDE {
             return None;
@@ -119,12 +124,12 @@ impl Cut {
         Some(Self { lattice, cells, clarity, pieces, full, faces, strict })
     }
 
-    /// How many comparisons it takes to read them.
+    /// Returns the number of tile comparisons, as the cost of reading.
     pub const fn comparisons(&self) -> usize {
         self.faces.len().pow(2)
     }
 
-    /// The board of these tiles.
+    /// Clusters the tiles and reads the board.
     pub fn read(&self) -> Outcome {
         let Groups { kinds, confidence, pairs } = groups(&self.faces, &self.strict);
         let pairs = pairs.into_iter().map(|(a, b)| (self.full[a], self.full[b])).collect();
@@ -148,7 +153,7 @@ impl Cut {
 }
 
 impl Reading {
-    /// Whether nothing is doubtful.
+    /// Returns whether no cell is doubtful.
     pub fn is_clear(&self) -> bool {
         self.recognition.doubtful().is_empty()
     }
@@ -167,16 +172,16 @@ impl Tiles<'_> {
         self.kinds.iter().filter(|&&other| other == kind).count()
     }
 
-    /// The part of the tiles that are of the most common kind.
+    /// Returns the share of tiles that belong to the most common kind.
     fn share(&self) -> f32 {
         let most = self.kinds.iter().map(|&kind| self.copies(kind)).max();
         most.unwrap_or(0) as f32 / self.kinds.len().max(1) as f32
     }
 
-    /// The part of the lattice that holds what surely are tiles. What has no equal
-    /// and lies at the rim is none; where all at the rim have no picture, it is the
-    /// sides of the tiles that are seen; and where all look the same, but not like
-    /// tiles, there the table begins.
+    /// Returns the part of the lattice that certainly holds tiles. Excludes tiles without
+    /// an equal, tiles without a picture (the sides of thick tiles), and outer rows and
+    /// columns that all look the same but lack the tile border, where the background
+    /// begins.
     fn inner(&self) -> Option<Lattice> {
         let seams: Vec<usize> = self.sides().filter(|side| self.is_seam(side)).flatten().collect();
         let is_sure = |&(&cell, &kind): &(&usize, &usize)| {
@@ -187,7 +192,7 @@ impl Tiles<'_> {
         self.lattice.around(&sure.collect::<Vec<_>>())
     }
 
-    /// The cells of the first and last row and column.
+    /// Returns the cells of the first and last row and column.
     fn sides(&self) -> impl Iterator<Item = Vec<usize>> {
         let (rows, cols) = (self.rows(), self.cols());
         let row = |row: usize| (0..cols).map(|col| row * cols + col).collect();
@@ -195,7 +200,7 @@ impl Tiles<'_> {
         [row(0), row(rows - 1), column(0), column(cols - 1)].into_iter()
     }
 
-    /// Whether some cells are full and look all the same, but not like tiles.
+    /// Returns whether these cells all hold the same content without the tile border.
     fn is_seam(&self, cells: &[usize]) -> bool {
         let kind = |cell: usize| self.full.binary_search(&cell).map(|tile| self.kinds[tile]).ok();
         let is_like =
@@ -203,7 +208,7 @@ impl Tiles<'_> {
         cells.len() >= FEW && cells.iter().all(is_like)
     }
 
-    /// The kinds in all cells, numbered as they are first met, 0 where there is none.
+    /// Numbers the kinds in order of appearance, row by row; 0 is an empty cell.
     fn numbers(&self) -> Vec<u16> {
         let mut numbers = vec![0; self.contents.len()];
         let mut met = vec![];
@@ -217,16 +222,16 @@ impl Tiles<'_> {
         numbers
     }
 
-    /// How much these tiles explain: what is not sure speaks against the lattice.
+    /// Returns how much the tiles explain. Uncertain tiles count against the lattice.
     fn explained(&self, confidence: &[f32]) -> f32 {
         let price = |&cell: &usize| if self.contents[cell].is_tile() { 0.45 } else { 0.75 };
         let prices = self.full.iter().map(price);
         confidence.iter().zip(prices).map(|(confidence, price)| confidence - price).sum()
     }
 
-    /// The board of these tiles. Given are how sure their kinds are, and how sure it
-    /// is that other cells are empty; how alike tiles and those most like them are;
-    /// and how many cells in and beside the board hold something.
+    /// Scores the tiles and builds the board. `confidence` belongs to the kinds of the
+    /// tiles and `sure` to the empty cells; `twins` is the similarity of equal tiles, and
+    /// `pieces` the number of cells with content in and beside the board.
     fn reading(
         &self,
         confidence: &[f32],
@@ -241,12 +246,12 @@ impl Tiles<'_> {
             sure[cell] = confidence;
         }
         if kinds <= FEW_KINDS && self.full.len() > MANY_COPIES * kinds {
-            // A few signs over and over are digits, or a pattern.
+            // A few signs repeated many times are digits or a pattern.
             for sure in &mut sure {
                 *sure = sure.min(0.4);
             }
         }
-        // Few kinds explain more than many, but one kind explains nothing.
+        // Few kinds explain more than many, but a single kind explains nothing.
         let share = self.share();
         let plain = (2.0 * (1.0 - share)).min(1.0) * (1.0 - kinds as f32 / self.full.len() as f32);
         let mut explained = plain * self.explained(confidence);
@@ -255,8 +260,8 @@ impl Tiles<'_> {
         let order = Kinds { numbers: &numbers, cols };
         let is_cut = order.are_parts() || order.are_by_turns();
         let is_ordered = order.are_pattern() || is_cut || order.are_by_line();
-        // Buttons in a row look like a board of one row, a lattice that does not fit
-        // shows the same plain part everywhere, and no deal is in order.
+        // A row of buttons looks like a board with one row, a lattice that does not fit
+        // shows the same plain part everywhere, and a shuffled board has no regular order.
         let is_none = rows.min(cols) < FEW || share > PLAIN || is_ordered;
         if is_none {
             explained *= 0.2;
@@ -285,8 +290,8 @@ impl Tiles<'_> {
     }
 }
 
-/// A board of so many tiles with a larger part of equal ones is doubtful. Among few
-/// tiles one kind may have more than half of them by rng.
+/// Returns the share of equal tiles above which a board of this size is doubtful. With few
+/// tiles, one kind may hold more than half of them by coincidence.
 fn most_alike(tiles: usize) -> f32 {
     0.5 + 0.6 / (tiles as f32).sqrt()
 }

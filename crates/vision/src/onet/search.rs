@@ -1,4 +1,8 @@
-//! The search for the lattice on which the board is.
+//! Searches for the lattice of the board.
+//!
+//! Candidates from [`grid`] are ranked by a cheap [`View`]; the most promising ones are
+//! refined and read in full. The number of cells and of tile comparisons is limited, so
+//! that a picture that is one large pattern cannot take arbitrarily long.
 
 use crate::Options;
 use crate::lattice::Lattice;
@@ -10,52 +14,49 @@ use super::grid::{self, Effort, Window};
 use super::reading::{Cut, Outcome, Reading};
 use super::view::{View, promising};
 
-/// Cells that lie nearer to each other than this part of their size are the same, if
-/// not quite as well placed.
+/// Largest offset, relative to the cell size, of lattices with the same cells.
 const NEAR: f32 = 0.2;
-/// Nearer than this they show the same.
+/// Largest offset, relative to the cell size, of lattices that need not both be read.
 const SAME: f32 = 0.02;
-/// A reading that fits better than this part of the best may be right instead.
+/// A reading whose fit exceeds this share of the best fit may be right instead.
 const NEARLY: f32 = 0.8;
-/// The same cells read in another way must explain more than this part of what the
-/// best reading does.
+/// A different reading of the same cells must explain more than this share of what the best
+/// one explains to cause doubt.
 const QUITE: f32 = 0.8;
-/// Where equal tiles are less alike than this, the cells do not lie quite where the
-/// tiles are, and a reading that explains less may be right as well.
+/// Similarity of equal tiles below which the lattice is slightly off, so that a reading
+/// that explains less may still be right.
 const EXACT: f32 = 0.9;
-/// How many cells are looked at before the likely sizes are chosen, and again to
-/// place them more exactly: a picture that is a pattern all over would have no end
-/// of them.
+/// Most cells to examine before the likely cell sizes are chosen, and again to refine the
+/// lattices. Bounds the cost for pictures that are one large pattern.
 const MOST_CELLS: usize = 40_000;
-/// How often tiles are compared with each other at most: as often as it takes to
-/// read some boards of the largest size.
+/// Most tile comparisons: enough to read several boards of the largest size.
 const MOST_COMPARISONS: usize = 1_500_000;
-/// How many lattices are read at once: no more are held in memory.
+/// Number of lattices read in parallel, which bounds the memory.
 const AT_ONCE: usize = 4;
 
-/// What is known of a picture so far.
+/// The state of the search.
 pub struct Search<'a> {
     picture: &'a Picture,
     plane: &'a Plane,
     options: &'a Options<'a>,
-    /// The picture, then half as wide and high, and so on.
+    /// The image pyramid: the picture, then each level half the size of the one before.
     scales: Vec<Picture>,
     guesses: Vec<Lattice>,
-    /// How many cells were looked at.
+    /// The number of cells examined.
     cells: usize,
     views: Vec<View>,
-    /// Which parts of lattices hold a board at first glance.
+    /// For each lattice the part that seems to hold a board.
     boards: Vec<(Lattice, Option<Lattice>)>,
-    /// How many comparisons of tiles were made, and whether more were needed than
-    /// are allowed: then there is no end of them, and none is made any more.
+    /// The number of tile comparisons, and whether the limit was exceeded. After that no
+    /// tiles are compared.
     comparisons: usize,
     are_spent: bool,
-    /// What was read on each lattice.
+    /// The result for each lattice, so that none is read twice.
     readings: Vec<(Lattice, Option<Reading>)>,
 }
 
 impl<'a> Search<'a> {
-    /// Nothing is known yet.
+    /// Starts a search without any candidates.
     pub fn new(picture: &'a Picture, plane: &'a Plane, options: &'a Options<'a>) -> Self {
         Self {
             picture,
@@ -72,8 +73,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The best reading of all lattices that these and earlier parts of the picture
-    /// tell of; nothing once too many tiles were compared.
+    /// Adds the candidates of these parts of the picture, and returns the best reading of
+    /// all candidates so far. Returns `None` once the limits are exceeded.
     pub fn glance(&mut self, windows: &[Window], effort: Effort) -> Option<Reading> {
         if self.is_over() {
             return None;
@@ -94,7 +95,7 @@ impl<'a> Search<'a> {
         self.best()
     }
 
-    /// The reading that explains most; the first without a doubt is taken.
+    /// Returns the reading that explains most, or the first one without doubtful cells.
     fn best(&mut self) -> Option<Reading> {
         let mut best: Option<Reading> = None;
         for views in promising(&self.views) {
@@ -113,10 +114,11 @@ impl<'a> Search<'a> {
         best
     }
 
-    /// The reading that fits best. If another board fits nearly as well, all of it is
-    /// doubtful, and if the same cells are read in another way, what differs.
+    /// Returns the reading with the best fit. If another board fits nearly as well, all
+    /// cells become doubtful; if the same cells can be read in another way, only those that
+    /// differ.
     fn fitting(&mut self, mut readings: Vec<Reading>) -> Option<Reading> {
-        // Of those that fit as well as each other the first one is placed best.
+        // On a tie the first one is placed best.
         let numbers = (0..readings.len()).rev();
         let fits = numbers.max_by(|&a, &b| readings[a].fit.total_cmp(&readings[b].fit));
         let best = self.completed(readings.swap_remove(fits?));
@@ -142,8 +144,7 @@ impl<'a> Search<'a> {
         Some(best)
     }
 
-    /// The same board on a lattice on which equal tiles look more alike, if there is one
-    /// that explains more.
+    /// Returns the same board on a realigned lattice if that explains more.
     fn aligned(&mut self, best: Reading) -> Reading {
         let lattice = best.recognition.lattice;
         let aligned = alignment::aligned(&self.scales, lattice, &best.pairs);
@@ -152,8 +153,8 @@ impl<'a> Search<'a> {
         readings.into_iter().find(is_better).unwrap_or(best)
     }
 
-    /// The same board with more rows and columns, where these make it clearer: tiles
-    /// of one board may have several rims, and only one is common.
+    /// Extends the board by rows and columns as long as this explains more and leaves fewer
+    /// doubts: tiles of one board may have several borders, of which only one is common.
     fn completed(&mut self, mut best: Reading) -> Reading {
         while !best.is_clear() && best.explained > 0.0 {
             let more = best.recognition.lattice.with_one_more(self.picture);
@@ -170,8 +171,7 @@ impl<'a> Search<'a> {
         best
     }
 
-    /// Where the boards of some views lie when they are placed more exactly, and as
-    /// they are, but each place only once.
+    /// Returns the refined and the original lattices of some views, without duplicates.
     fn settled(&mut self, views: &[View]) -> Vec<Lattice> {
         let mut places: Vec<Lattice> = vec![];
         let is_new = |places: &[Lattice], place: &Lattice| {
@@ -194,12 +194,12 @@ impl<'a> Search<'a> {
         places
     }
 
-    /// Looks for boards on some lattices that are not known yet.
+    /// Finds the board on each lattice that is not known yet.
     fn look_for_boards(&mut self, lattices: &[Lattice]) {
         let mut new: Vec<Lattice> = vec![];
         for lattice in lattices {
             let is_known = self.boards.iter().any(|(known, _)| known == lattice);
-            // Of those that show the same one is enough, more often than not.
+            // One of several nearly equal lattices is usually enough.
             if !is_known && !new.iter().any(|other| other.covers_like(lattice, SAME)) {
                 new.push(*lattice);
             }
@@ -209,14 +209,13 @@ impl<'a> Search<'a> {
         self.boards.extend(new.into_iter().zip(boards));
     }
 
-    /// The part of a lattice that holds a board at first glance, looked for the first
-    /// time or again.
+    /// Returns the part of a lattice that seems to hold a board.
     fn board(&mut self, lattice: Lattice) -> Option<Lattice> {
         self.look_for_boards(&[lattice]);
         self.boards.iter().find(|(known, _)| *known == lattice)?.1
     }
 
-    /// What is read on some lattices, the first time or again.
+    /// Reads some lattices, each only once.
     fn read(&mut self, lattices: &[Lattice]) -> Vec<Reading> {
         let is_new = |lattice: &&Lattice| !self.readings.iter().any(|(known, _)| known == *lattice);
         let new: Vec<Lattice> = lattices.iter().filter(is_new).copied().collect();
@@ -228,8 +227,7 @@ impl<'a> Search<'a> {
         lattices.iter().filter_map(|lattice| known(lattice)?.1.clone()).collect()
     }
 
-    /// What is read on some lattices: where only a part of one holds tiles, on that
-    /// part.
+    /// Reads some lattices in parallel. If only part of one holds tiles, reads that part.
     fn read_at_once(&mut self, lattices: &[Lattice]) -> Vec<Option<Reading>> {
         let mut readings = vec![None; lattices.len()];
         let mut open: Vec<(usize, Lattice)> = lattices.iter().copied().enumerate().collect();
@@ -250,13 +248,13 @@ impl<'a> Search<'a> {
         readings
     }
 
-    /// Whether no more may be compared: the caller may have stopped the search meanwhile.
+    /// Returns whether the search must stop, because of its limits or the budget.
     fn is_over(&mut self) -> bool {
         self.are_spent = self.are_spent || self.options.budget.is_over();
         self.are_spent
     }
 
-    /// Whether the tiles of a cut may be compared, which is then counted.
+    /// Returns whether the tiles may be compared, and counts the comparisons.
     fn spend(&mut self, cut: &Cut) -> bool {
         self.are_spent = self.is_over() || self.comparisons + cut.comparisons() > MOST_COMPARISONS;
         if !self.are_spent {
@@ -266,7 +264,7 @@ impl<'a> Search<'a> {
     }
 }
 
-/// The reading that explains more, or of the same cells the one that fits better.
+/// Returns the reading that explains more, or of the same cells the one that fits better.
 pub fn better(a: Option<Reading>, b: Option<Reading>) -> Option<Reading> {
     a.into_iter().chain(b).max_by(|a, b| {
         let has_same_cells = a.recognition.lattice.lies_like(&b.recognition.lattice, NEAR);
