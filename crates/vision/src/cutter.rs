@@ -1,39 +1,38 @@
-//! Cuts the cells of a lattice out of a picture, as samples.
+//! Resamples the cells of a lattice to a fixed size.
 //!
-//! All cells are cut at once, first along the rows of the picture and then along
-//! its columns: a sample is the mean of the points that it covers, a point at
-//! the edge counting by the part of it that is covered.
+//! All cells are resampled in one pass by area averaging, which is separable: first
+//! vertically, then horizontally. Pixels at the boundary of a sample count by their covered
+//! share.
 
 use crate::lattice::{Comb, Lattice};
 use crate::picture::Picture;
 
-/// The cells of a lattice as samples, `SIDE` times `SIDE` each.
+/// The cells of a lattice, with `SIDE` by `SIDE` samples each.
 pub struct Cutter<const SIDE: usize> {
     cols: usize,
-    /// The samples of all cells, row by row.
+    /// The samples of all cells, row by row across the whole lattice.
     samples: Vec<Sample>,
 }
 
-/// Red, green and blue. A fourth value lets a processor treat all of them at once.
+/// Red, green and blue, and a fourth value for vectorisation.
 type Sample = [u8; 4];
 
-/// The points that a sample covers, with their weights: together [`WHOLE`].
+/// The pixels that a sample covers along one axis; their weights add up to [`WHOLE`].
 struct Span {
     first: usize,
     weights: Vec<u16>,
 }
 
-/// The weight of a sample: its sum of bytes still fits into 16 bits.
+/// Total weight of a sample: a weighted sum of bytes still fits into 16 bits.
 const WHOLE: u16 = 256;
 
 impl<const SIDE: usize> Cutter<SIDE> {
-    /// Cuts the part of each cell from `margin` to `1 - margin`, both ways, into
-    /// samples. The picture is given in several scales, each half as large as the
-    /// one before.
+    /// Resamples the part of each cell from `margin` to `1 - margin` along both axes.
+    /// `scales` is an image pyramid, each level half the size of the one before.
     pub fn new(scales: &[Picture], lattice: &Lattice, margin: f32) -> Self {
         let step = lattice.across.step.min(lattice.down.step) * (1.0 - 2.0 * margin);
         let most = scales.len().saturating_sub(1) as f32;
-        // Never fewer points than samples.
+        // Never fewer pixels than samples.
         let halvings = (step / SIDE as f32).log2().floor().clamp(0.0, most);
         let picture = &scales[halvings as usize];
         let Lattice { across, down } = lattice.scaled(0.5_f32.powf(halvings));
@@ -50,7 +49,7 @@ impl<const SIDE: usize> Cutter<SIDE> {
         Self { cols: across.count, samples }
     }
 
-    /// Puts the samples of a cell into the rows of three planes: red, green and blue.
+    /// Copies the samples of a cell into the rows of three planes: red, green and blue.
     pub fn cut(&self, index: usize, [reds, greens, blues]: [&mut [[u8; SIDE]]; 3]) {
         let (row, col) = (index / self.cols, index % self.cols);
         let (parts, _) = self.samples.as_chunks::<SIDE>();
@@ -63,10 +62,10 @@ impl<const SIDE: usize> Cutter<SIDE> {
     }
 }
 
-/// The samples along an axis, cell by cell.
+/// Returns the spans of all samples along an axis, cell by cell.
 fn spans(comb: Comb, margin: f32, side: usize, length: usize) -> Vec<Span> {
     let part = (1.0 - 2.0 * margin) / side as f32;
-    // What is narrower than a point is mixed from the two nearest.
+    // A sample narrower than a pixel interpolates between the two nearest.
     let width = (comb.step * part).clamp(1.0, length as f32);
     let span = |i: usize| {
         let middle = comb.at((i / side) as f32 + margin + ((i % side) as f32 + 0.5) * part);
@@ -78,7 +77,8 @@ fn spans(comb: Comb, margin: f32, side: usize, length: usize) -> Vec<Span> {
 impl Span {
     fn new(start: f32, width: f32) -> Self {
         let first = start as usize;
-        // The weight of all points before a place, to be rounded only once.
+        // The cumulative weight of the pixels before a position, so that rounding errors do
+        // not add up.
         let before = |place: f32| {
             let part = ((place - start) / width).clamp(0.0, 1.0);
             (part * f32::from(WHOLE)).round() as u16
@@ -92,7 +92,7 @@ impl Span {
         Self { first, weights }
     }
 
-    /// The means of the points in the rows of a picture that this span covers.
+    /// Averages the picture rows that this span covers.
     fn mean_row(&self, picture: &Picture, means: &mut [u16]) {
         let row = |i: usize| picture.row(self.first + i).as_flattened();
         let half = WHOLE / 2;
@@ -129,16 +129,16 @@ impl Span {
     }
 }
 
-/// Three points with their weights, once for each value of a sample.
+/// The weights of three pixels, repeated for each value of a sample.
 type Three = [[u16; 4]; 3];
 
-/// The samples along a row.
+/// The samples along a row, with a fixed number of pixels each.
 struct Columns {
-    /// The first value that each covers.
+    /// The first value that each sample covers.
     firsts: Vec<usize>,
-    /// As many points for each, three by three.
+    /// The weights, three pixels at a time.
     weights: Vec<Three>,
-    /// How many threes each has.
+    /// The number of triples per sample.
     threes: usize,
 }
 
@@ -158,12 +158,12 @@ impl Columns {
         }
     }
 
-    /// How many values a sample looks at, some of them with no weight.
+    /// Returns the number of values a sample reads, some of them with zero weight.
     const fn values(&self) -> usize {
         9 * self.threes + 1
     }
 
-    /// The sums of the points that each sample covers in a row.
+    /// Adds up the pixels that each sample covers in a row.
     fn add_up(&self, row: &[u16], sums: &mut [[u16; 4]]) {
         sums.fill([WHOLE / 2; 4]);
         for three in 0..self.threes {
@@ -177,8 +177,8 @@ impl Columns {
     }
 }
 
-/// Adds three points to the sums of their colours. The fourth value belongs to the
-/// point after each, and what comes of it means nothing.
+/// Adds three pixels to the sums of their channels. The fourth value belongs to the next
+/// pixel, and its sum is meaningless.
 fn add_three(sums: &mut [u16; 4], values: &[u16; 10], [one, two, three]: &Three) {
     for i in 0..4 {
         let sum = values[i].wrapping_mul(one[i]);

@@ -1,41 +1,41 @@
-//! Where the cells of a grid lie in a picture.
+//! Axis-aligned grids of cells in a picture.
 
 use crate::picture::Picture;
 
-/// Equal steps along one axis of a picture.
+/// Equally spaced cells along one axis.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Comb {
-    /// Where the first cell begins, in points.
+    /// Where the first cell begins, in pixels.
     pub start: f32,
-    /// How far it is from a cell to the next.
+    /// The pitch, in pixels.
     pub step: f32,
-    /// How many cells there are.
+    /// The number of cells.
     pub count: usize,
 }
 
 impl Comb {
-    /// Where a cell begins; it ends where the next begins.
+    /// Returns where a cell begins; it ends where the next one begins.
     pub fn at(self, cell: f32) -> f32 {
         self.start + cell * self.step
     }
 
-    /// The cells from `first` on.
+    /// Returns `count` cells from `first` on.
     pub fn part(self, first: usize, count: usize) -> Self {
         Self { start: self.at(first as f32), step: self.step, count }
     }
 
-    /// Whether a place lies in the cell of this number.
+    /// Returns whether a position lies in the given cell.
     pub fn holds(self, place: f32, cell: u16) -> bool {
         (self.at(f32::from(cell))..self.at(f32::from(cell) + 1.0)).contains(&place)
     }
 
-    /// Where all cells end.
+    /// Returns where the last cell ends.
     pub fn end(self) -> f32 {
         self.at(self.count as f32)
     }
 }
 
-/// The rows and columns of a grid in a picture.
+/// The columns and rows of a grid.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Lattice {
     /// The columns, from left to right.
@@ -45,17 +45,17 @@ pub struct Lattice {
 }
 
 impl Lattice {
-    /// The same lattice in a picture of another scale.
+    /// Scales the lattice to a picture of another resolution.
     pub fn scaled(&self, scale: f32) -> Self {
         let scaled =
             |comb: Comb| Comb { start: comb.start * scale, step: comb.step * scale, ..comb };
         Self { across: scaled(self.across), down: scaled(self.down) }
     }
 
-    /// All cells with the same places that fit into a picture.
+    /// Extends the lattice to all cells that fit into a picture.
     pub fn widened(&self, picture: &Picture) -> Self {
         let widened = |comb: Comb, length: usize| {
-            // A board may be cut off by a point or two at the edge.
+            // A board may be cut off by a pixel or two at the edge.
             let slack = 0.08 * comb.step;
             let start = comb.start - ((comb.start + slack) / comb.step).floor() * comb.step;
             let count = ((length as f32 + slack - start) / comb.step).floor().max(0.0) as usize;
@@ -67,7 +67,7 @@ impl Lattice {
         }
     }
 
-    /// The smallest part with all these cells, if there are any.
+    /// Returns the smallest part that contains these cells; `None` if there are none.
     pub fn around(&self, cells: &[usize]) -> Option<Self> {
         let cols = self.across.count;
         let part = |comb: Comb, place: fn(usize, usize) -> usize| {
@@ -82,7 +82,7 @@ impl Lattice {
         })
     }
 
-    /// Whether a cell also belongs to a part of this lattice.
+    /// Returns whether the middle of a cell lies in a part of this lattice.
     pub fn shares(&self, index: usize, part: &Self) -> bool {
         let (row, col) = (index / self.across.count, index % self.across.count);
         let holds = |whole: Comb, cell: usize, part: Comb| {
@@ -92,19 +92,20 @@ impl Lattice {
         holds(self.across, col, part.across) && holds(self.down, row, part.down)
     }
 
-    /// Whether the cells of two lattices are of nearly the same size.
+    /// Returns whether the cells of both lattices have nearly the same size.
     pub fn has_cells_like(&self, other: &Self) -> bool {
         let alike = |a: Comb, b: Comb| (a.step / b.step - 1.0).abs() < 0.03;
         alike(self.across, other.across) && alike(self.down, other.down)
     }
 
-    /// The same lattice round the same middle with square cells, if they nearly are
-    /// but not quite: few cells show their step less exactly than many.
+    /// Returns the same lattice with square cells and the same centre, if its cells are
+    /// nearly but not quite square. The axis with more cells determines the pitch, since it
+    /// is more accurate there.
     pub fn squared(&self) -> Option<Self> {
         let Self { across, down } = *self;
         let step = if across.count < down.count { down.step } else { across.step };
         let is_near = (across.step / down.step - 1.0).abs() < 0.03;
-        // The outermost cells are moved by a part of a point.
+        // The offset of the outermost cells, in pixels.
         let off = (across.step - down.step).abs() * across.count.min(down.count) as f32;
         let squared = |comb: Comb| {
             let half = comb.count as f32 / 2.0;
@@ -114,8 +115,7 @@ impl Lattice {
         (is_near && off > 0.3).then_some(square)
     }
 
-    /// Whether the cells of two lattices also lie in the same places, but for a
-    /// part of their size.
+    /// Returns whether two lattices also have the same offset, up to `part` of a cell.
     pub fn lies_like(&self, other: &Self, part: f32) -> bool {
         let alike = |a: Comb, b: Comb| {
             let off = (a.start - b.start) / a.step;
@@ -126,8 +126,8 @@ impl Lattice {
             && alike(self.down, other.down)
     }
 
-    /// Whether two lattices lie alike from their first cells to their last, but for a
-    /// part of a cell: a step that is a little longer moves the last cells most.
+    /// Returns whether two lattices agree from the first cell to the last, up to `part` of
+    /// a cell: a slightly longer pitch moves the last cells most.
     pub fn covers_like(&self, other: &Self, part: f32) -> bool {
         let ends_alike = |a: Comb, b: Comb| {
             let off = (a.end() - b.end()) / a.step;
@@ -138,8 +138,8 @@ impl Lattice {
             && ends_alike(self.down, other.down)
     }
 
-    /// One row or column more on each side that has room for it in a picture, one
-    /// at a time.
+    /// Returns the lattices with one more row or column on a side where the picture has
+    /// room.
     pub fn with_one_more(&self, picture: &Picture) -> Vec<Self> {
         let more = |comb: Comb, length: usize| {
             let (before, after) = (comb.start - comb.step, comb.end() + comb.step);
@@ -153,7 +153,7 @@ impl Lattice {
         across.chain(down).collect()
     }
 
-    /// One cell more on each side.
+    /// Adds one row or column on each side.
     pub fn grown(&self) -> Self {
         let grown = |comb: Comb| Comb {
             start: comb.start - comb.step,
@@ -163,17 +163,17 @@ impl Lattice {
         Self { across: grown(self.across), down: grown(self.down) }
     }
 
-    /// How many cells there are.
+    /// Returns the number of cells.
     pub const fn area(&self) -> usize {
         self.across.count * self.down.count
     }
 
-    /// How many points of the picture it covers.
+    /// Returns the covered area, in square pixels.
     pub fn spread(&self) -> f32 {
         self.area() as f32 * self.across.step * self.down.step
     }
 
-    /// The box round the grid: left, top, width and height in points.
+    /// Returns the bounding box as left, top, width and height in pixels.
     pub fn frame(&self) -> [f32; 4] {
         let (across, down) = (self.across, self.down);
         [across.start, down.start, across.end() - across.start, down.end() - down.start]

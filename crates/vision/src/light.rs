@@ -1,28 +1,29 @@
-//! Undoes light that falls off from one side to the other.
+//! Normalises the illumination of a picture.
 //!
-//! The light is taken as a plane. Points a little way apart are mostly of the same
-//! material, so that the median of their ratios shows the slope of the light and not of
-//! what is pictured. Where tiles are known, their faces show it more exactly: these are
-//! equal but for the light.
+//! The illumination is modelled as a plane over the picture. Pixels a short distance apart
+//! mostly show the same material, so the median of their brightness ratios gives the
+//! gradient of the light, not of the content. Where tiles are known, a least-squares fit to
+//! the brightness of their faces is more accurate, since the faces differ only by the
+//! light.
 
 use crate::lattice::Lattice;
 use crate::picture::Picture;
 use crate::plane::Plane;
 
-/// Light that varies by a smaller part over the picture is even.
+/// Variation over the picture, relative to the mean, below which the light counts as even.
 const EVEN: f32 = 0.08;
-/// Darker points say too little about ratios.
+/// Darkest grey level from which a ratio is measured.
 const DARK: u8 = 30;
-/// How often the slopes are refined.
+/// Number of iterations of both estimates.
 const ROUNDS: usize = 4;
-/// Where tiles show the light, a smaller part of it matters.
+/// Variation below which the light counts as even if it was measured on tiles.
 const EVEN_ON_TILES: f32 = 0.02;
-/// The faces of tiles are equal if they differ from the light by a smaller part.
+/// Largest relative RMS error of the fit for which the faces of the tiles count as equal.
 const EQUAL: f32 = 0.05;
-/// So many tiles show the light, of which fewer may be marked or misread.
+/// Fewest tiles to measure the light on; a few may be selected or misread.
 const LEAST_TILES: usize = 12;
 
-/// The light at a place: one in the middle, more or less at the sides.
+/// A planar illumination: 1 in the middle, more or less at the sides.
 #[derive(Clone, Copy, Debug)]
 struct Light {
     across: f32,
@@ -30,7 +31,8 @@ struct Light {
 }
 
 impl Light {
-    /// The light at a place, given in parts of the picture from its middle.
+    /// Returns the light at a position, relative to the centre in units of the picture
+    /// size.
     fn at(self, u: f32, v: f32) -> f32 {
         (1.0 + self.across * u + self.down * v).max(0.1)
     }
@@ -43,7 +45,7 @@ impl Light {
         light
     }
 
-    /// The slope along one axis, where the light along the other is known.
+    /// Estimates the gradient along one axis, given the light along the other.
     fn slope(self, plane: &Plane, is_across: bool) -> f32 {
         let (width, height) = (plane.width, plane.height);
         let lag = width.min(height) / 16;
@@ -69,14 +71,14 @@ impl Light {
     }
 }
 
-/// The picture in even light; nothing if the light is even already.
+/// Removes the gradient of the light; `None` if it is even already.
 pub fn evened(picture: &Picture, plane: &Plane) -> Option<Picture> {
     let light = Light::of(plane);
     (light.across.abs() + light.down.abs() >= EVEN).then(|| light.undone(picture)).flatten()
 }
 
-/// The picture in the light that makes the faces of these tiles equal; nothing if they are
-/// equal already, or are not alike in any light.
+/// Removes the gradient of the light measured on the faces of tiles; `None` if it is even
+/// already, or if the faces differ otherwise.
 pub fn evened_on_tiles(
     picture: &Picture,
     plane: &Plane,
@@ -88,7 +90,8 @@ pub fn evened_on_tiles(
     is_uneven.then(|| light.undone(picture)).flatten()
 }
 
-/// The shade of the face of a tile: the median of a ring between its rim and its picture.
+/// Returns the brightness of the face of a tile: the median over a ring between its border
+/// and its picture.
 fn face_shade(plane: &Plane, lattice: &Lattice, tile: usize) -> f32 {
     const PLACES: usize = 16;
     const INSETS: [f32; 2] = [0.14, 0.18];
@@ -109,7 +112,7 @@ fn face_shade(plane: &Plane, lattice: &Lattice, tile: usize) -> f32 {
     *shades.select_nth_unstable_by(half, f32::total_cmp).1
 }
 
-/// The least squares solution of `a + b * u + c * v = shade`.
+/// Solves `a + b * u + c * v = shade` by linear least squares.
 fn plane_through(points: &[[f32; 3]]) -> Option<[f32; 3]> {
     let mut rows = [[0.0_f64; 4]; 3];
     for &[u, v, shade] in points {
@@ -137,8 +140,8 @@ fn plane_through(points: &[[f32; 3]]) -> Option<[f32; 3]> {
 }
 
 impl Light {
-    /// The light on the faces of some tiles, fitted by least squares without those that
-    /// differ most: marked tiles, and what is no tile.
+    /// Fits the light on the faces of some tiles by least squares, repeatedly dropping
+    /// outliers such as selected tiles and false positives.
     fn on_tiles(plane: &Plane, lattice: &Lattice, tiles: &[usize]) -> Option<Self> {
         if tiles.len() < LEAST_TILES {
             return None;
@@ -169,7 +172,7 @@ impl Light {
         is_alike.then_some(Self { across: across / middle, down: down / middle })
     }
 
-    /// The picture as it would be in even light.
+    /// Divides the picture by the light.
     fn undone(self, picture: &Picture) -> Option<Picture> {
         let light = self;
         let brightest = 1.0 + f32::midpoint(light.across.abs(), light.down.abs());

@@ -1,7 +1,7 @@
-//! A picture in memory: read from the bytes of a file, and written as one.
+//! A decoded picture, and its conversion from and to image files.
 //!
-//! The size is known and checked before any point is decoded, so that a small
-//! file cannot ask for a large amount of memory.
+//! The size is checked before any pixel is decoded, so that a small file cannot demand a
+//! large amount of memory.
 
 use std::io::Cursor;
 
@@ -12,17 +12,17 @@ use image::{DynamicImage, ExtendedColorType, ImageDecoder, ImageEncoder, ImageRe
 use crate::VisionError;
 use crate::homography::Homography;
 
-/// The longest side of a picture that is read.
+/// Longest side of a picture, in pixels.
 pub const MOST_SIDE: u32 = 16_384;
-/// The most points of a picture that is read: those of a photograph of twelve
-/// megapixels, 4032 by 3024, and a few more.
+/// Most pixels of a picture: a photograph of twelve megapixels, 4032 by 3024, and a few
+/// more.
 pub const MOST_POINTS: u64 = 12 << 20;
-/// What the decoder may take: four colours of two bytes for each point.
+/// Memory limit of the decoder: four channels of two bytes per pixel.
 const MOST_BYTES: u64 = 8 * MOST_POINTS;
-/// Smaller pictures cannot hold a board.
+/// Shortest side of a picture, in pixels; a smaller one cannot hold a board.
 const LEAST_SIDE: u32 = 40;
 
-/// Points with red, green and blue, row by row.
+/// An RGB picture, row by row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
     width: usize,
@@ -31,11 +31,11 @@ pub struct Picture {
 }
 
 impl Picture {
-    /// A picture of these points, row by row.
+    /// Creates a picture from its pixels, row by row.
     ///
     /// # Errors
-    /// If it is too large or too small to be looked at, or there are not as many
-    /// points as the size says.
+    /// Fails if the picture is too large or too small, or if the number of pixels does not
+    /// match its size.
     pub fn new(width: usize, height: usize, points: Vec<[u8; 3]>) -> Result<Self, VisionError> {
         let side = |side: usize| u32::try_from(side).unwrap_or(u32::MAX);
         check_size(side(width), side(height))?;
@@ -48,10 +48,11 @@ impl Picture {
         Ok(Self { width, height, points })
     }
 
-    /// Reads a PNG, JPEG or WebP file. What is transparent is taken as white.
+    /// Decodes a PNG, JPEG or WebP file. Transparent pixels are blended onto white.
     ///
     /// # Errors
-    /// If it is no such file, damaged, too large or too small.
+    /// Fails if the format is not supported, or the file is damaged, too large or too
+    /// small.
     pub fn decode(bytes: &[u8]) -> Result<Self, VisionError> {
         let damaged = |error: image::ImageError| VisionError::Damaged(error.to_string());
         let reader = ImageReader::new(Cursor::new(bytes));
@@ -65,7 +66,7 @@ impl Picture {
         let mut decoder = reader.into_decoder().map_err(damaged)?;
         let (width, height) = decoder.dimensions();
         check_size(width, height)?;
-        // A phone writes down which way it was held.
+        // Phones store the orientation of the camera.
         let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
         let mut image = DynamicImage::from_decoder(decoder).map_err(damaged)?;
         image.apply_orientation(orientation);
@@ -78,10 +79,10 @@ impl Picture {
         Self::new(width as usize, height as usize, points)
     }
 
-    /// The picture as a PNG file.
+    /// Encodes the picture as a PNG file.
     ///
     /// # Errors
-    /// If it cannot be written, which only a lack of memory can cause.
+    /// Fails only if memory runs out.
     pub fn png(&self) -> Result<Vec<u8>, VisionError> {
         let mut bytes = vec![];
         PngEncoder::new(&mut bytes)
@@ -95,19 +96,19 @@ impl Picture {
         Ok(bytes)
     }
 
-    /// Points from left to right.
+    /// Returns the width in pixels.
     #[must_use]
     pub const fn width(&self) -> usize {
         self.width
     }
 
-    /// Points from top to bottom.
+    /// Returns the height in pixels.
     #[must_use]
     pub const fn height(&self) -> usize {
         self.height
     }
 
-    /// The colour of a point; beyond the edges it is that of the nearest point.
+    /// Returns the colour of a pixel; coordinates beyond the edges are clamped.
     #[must_use]
     pub fn at(&self, x: isize, y: isize) -> [u8; 3] {
         let x = x.clamp(0, self.width as isize - 1) as usize;
@@ -115,18 +116,19 @@ impl Picture {
         self.points[y * self.width + x]
     }
 
-    /// All points, row by row.
+    /// Returns all pixels, row by row.
     #[must_use]
     pub fn points(&self) -> &[[u8; 3]] {
         &self.points
     }
 
-    /// The points of the row with that number.
+    /// Returns the pixels of a row.
     pub(crate) fn row(&self, y: usize) -> &[[u8; 3]] {
         &self.points[y * self.width..(y + 1) * self.width]
     }
 
-    /// The picture itself, then half as wide and high, and so on.
+    /// Returns an image pyramid: the picture, then each level half the size of the one
+    /// before.
     pub(crate) fn scales(&self) -> Vec<Self> {
         const SMALLER: usize = 3;
         let mut scales = vec![self.clone()];
@@ -137,7 +139,7 @@ impl Picture {
         scales
     }
 
-    /// The picture turned to the right by some quarters, and the way back.
+    /// Rotates the picture clockwise by quarter turns. Also returns the map back.
     pub(crate) fn turned(&self, quarters: usize) -> (Self, Homography) {
         let mut turned = (self.clone(), Homography::IDENTITY);
         for _ in 0..quarters {
@@ -153,8 +155,8 @@ impl Picture {
         turned
     }
 
-    /// A picture of this size, with what lies at the mapped places of this one. Beyond the
-    /// edges lies what is at the edges.
+    /// Resamples a picture of this size; `map` leads from its coordinates to those of this
+    /// picture. Coordinates beyond the edges are clamped.
     pub(crate) fn warped(&self, width: usize, height: usize, map: &Homography) -> Self {
         let mut points = Vec::with_capacity(width * height);
         for y in 0..height {
@@ -166,7 +168,7 @@ impl Picture {
         Self { width, height, points }
     }
 
-    /// The colour at a place between four points.
+    /// Interpolates the colour bilinearly.
     fn between(&self, x: f32, y: f32) -> [u8; 3] {
         let (x, y) =
             (x.clamp(0.0, self.width as f32 - 1.0), y.clamp(0.0, self.height as f32 - 1.0));
@@ -198,7 +200,7 @@ impl Picture {
         Self { width, height, points }
     }
 
-    /// The point in this column and row, to be changed, if there is one.
+    /// Returns a pixel to modify; `None` if it is outside the picture.
     pub(crate) fn point_mut(&mut self, x: isize, y: isize) -> Option<&mut [u8; 3]> {
         let (x, y) = (usize::try_from(x).ok()?, usize::try_from(y).ok()?);
         if x >= self.width || y >= self.height {

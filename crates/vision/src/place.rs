@@ -1,9 +1,9 @@
-//! A place in a plane.
+//! Points in the plane.
 
-/// How far to the right and how far down.
+/// Horizontal and vertical coordinate; y grows downwards.
 pub type Place = (f32, f32);
 
-/// How far a place is from the line between two others.
+/// Returns the distance from a point to a line segment.
 pub fn distance((x, y): Place, (ax, ay): Place, (bx, by): Place) -> f32 {
     let (dx, dy) = (bx - ax, by - ay);
     let along = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy).max(1e-9);

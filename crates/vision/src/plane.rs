@@ -1,19 +1,20 @@
-//! The brightness of a picture, and sums along its rows and columns.
+//! Single-channel images, and gradient profiles along their rows and columns.
 
 use std::ops::Range;
 
 use crate::picture::Picture;
 
-/// So many lines are added up at least, if there are as many.
+/// Number of lines that suffices for a profile; of many more, only a sample is summed.
 const ENOUGH_LINES: usize = 250;
 
-/// A colour that is nearer to grey than this, as noise makes it, counts by its brightness.
+/// Saturation allowance, in grey levels: smaller deviations from grey, as noise causes
+/// them, do not count as colour.
 const PALE: u8 = 48;
 
-/// More noise than this is smoothed away.
+/// Standard deviation of the noise, in grey levels, above which a plane is smoothed.
 const NOISY: f32 = 6.0;
 
-/// One of the two directions in which a grid repeats.
+/// An axis along which a grid repeats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Axis {
     /// From left to right.
@@ -22,13 +23,13 @@ pub enum Axis {
     Down,
 }
 
-/// Which changes in brightness count.
+/// A range that limits which brightness changes count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ear {
-    /// Fainter changes do not count: a patterned table murmurs all over a picture.
+    /// Weaker changes are ignored, such as those of a patterned background.
     pub least: u8,
-    /// Stronger changes count for no more than this, so that a few edges beside
-    /// the board cannot outshout it.
+    /// Stronger changes are clipped, so that a few edges beside the board cannot dominate
+    /// it.
     pub most: u8,
 }
 
@@ -38,7 +39,7 @@ impl Ear {
     }
 }
 
-/// The brightness of each point, 0 to 255, row by row.
+/// One value per pixel, 0 to 255, row by row; usually the brightness.
 #[derive(Clone, Debug)]
 pub struct Plane {
     pub width: usize,
@@ -47,17 +48,17 @@ pub struct Plane {
 }
 
 impl Plane {
-    /// The brightness of a picture.
+    /// Returns the brightness of a picture.
     pub fn of(picture: &Picture) -> Self {
         let points = picture.points().iter().map(|&point| brightness(point)).collect();
         Self { width: picture.width(), height: picture.height(), points }
     }
 
-    /// How much each point stands out in any colour: the least of its three values on light
-    /// paper, and the greatest on dark paper, where that says much more than its brightness.
-    /// Yellow on white is nearly as bright as white.
+    /// Returns how much each pixel stands out in any colour: the least of its channels on
+    /// light paper, and the greatest on dark paper. Yellow on white is nearly as bright as
+    /// white, but clearly darker in blue.
     pub fn of_colours(picture: &Picture, brightness: &Self) -> Self {
-        // In the middle is the paper, round it may be a desk.
+        // The paper is in the middle; a desk may be around it.
         let columns = brightness.width / 4..brightness.width - brightness.width / 4;
         let rows = brightness.height / 4..brightness.height - brightness.height / 4;
         let (mut light, mut all) = (0, 0);
@@ -79,7 +80,7 @@ impl Plane {
         Self { points, ..*brightness }
     }
 
-    /// The plane a whole number of times smaller: each point is the mean of a square.
+    /// Reduces the plane by a whole factor; each pixel is the mean of a square.
     pub fn reduced(&self, factor: usize) -> Self {
         let (width, height) = (self.width / factor, self.height / factor);
         let mut points = Vec::with_capacity(width * height);
@@ -96,8 +97,7 @@ impl Plane {
         Self { width, height, points }
     }
 
-    /// The brightness at a place between four points; beyond the edges it is that of the
-    /// nearest point.
+    /// Interpolates bilinearly; coordinates beyond the edges are clamped.
     pub fn between(&self, x: f32, y: f32) -> f32 {
         let (x, y) =
             (x.clamp(0.0, self.width as f32 - 1.0), y.clamp(0.0, self.height as f32 - 1.0));
@@ -110,7 +110,8 @@ impl Plane {
         upper + (lower - upper) * dy
     }
 
-    /// How much noise there is: the deviation of a point from what it should be.
+    /// Estimates the standard deviation of the noise from the median difference of
+    /// neighbouring pixels.
     pub fn noise(&self) -> f32 {
         let mut counts = [0_usize; 256];
         for y in (0..self.height).step_by(4) {
@@ -125,16 +126,17 @@ impl Plane {
             seen += count;
             seen > half
         });
-        // Half of the differences of two normal deviates are below 0.95 deviations.
+        // Half of the differences of two normal deviates are below 0.95 standard
+        // deviations.
         median.unwrap_or(0) as f32 / 0.95
     }
 
-    /// The plane smoothed, if there is much noise.
+    /// Returns the smoothed plane if it is noisy.
     pub fn without_noise(&self) -> Option<Self> {
         (self.noise() > NOISY).then(|| self.smoothed())
     }
 
-    /// Each point mixed with its neighbours, which takes away most of the noise.
+    /// Applies a 3 by 3 binomial filter, which removes most of the noise.
     pub fn smoothed(&self) -> Self {
         let mut points = self.points.clone();
         let (width, height) = (self.width, self.height);
@@ -152,15 +154,15 @@ impl Plane {
         Self { width, height, points }
     }
 
-    /// The row with that number.
+    /// Returns a row.
     pub fn row(&self, y: usize) -> &[u8] {
         &self.points[y * self.width..(y + 1) * self.width]
     }
 
-    /// Lines along an axis: those within `lines`, or some of them if there are many,
-    /// and from each what is within `along`.
+    /// Copies lines along an axis: those within `lines`, or a sample of them if there are
+    /// many, each restricted to `along`.
     pub fn lines(&self, axis: Axis, lines: Range<usize>, along: Range<usize>) -> Lines {
-        // Some of many lines say as much as all.
+        // A sample of many lines is enough.
         let stride = (lines.len() / ENOUGH_LINES).max(1);
         let length = along.len();
         let lines = lines.step_by(stride);
@@ -184,18 +186,18 @@ impl Plane {
     }
 }
 
-/// The brightness along some lines of a picture.
+/// Some lines of a plane.
 pub struct Lines {
-    /// How long each is.
+    /// The length of each line.
     length: usize,
     points: Vec<u8>,
 }
 
 impl Lines {
-    /// For each place along the lines, how much the brightness changes from there to
-    /// the one `lag` points further, all lines added.
+    /// Returns the profile of changes: for each position, the difference to the value `lag`
+    /// pixels further, clipped and summed over all lines.
     pub fn differences(&self, lag: usize, ear: Ear) -> Vec<f32> {
-        /// The changes of so many lines fit into 16 bits.
+        /// The clipped changes of this many lines fit into 16 bits.
         const FITTING: usize = 256;
         let mut sums = vec![0; self.length.saturating_sub(lag)];
         for lines in self.points.chunks(FITTING * self.length.max(1)) {
@@ -214,7 +216,7 @@ impl Lines {
     }
 }
 
-/// How bright a colour is to the eye.
+/// Returns the perceived brightness (luma) of a colour.
 pub fn brightness([red, green, blue]: [u8; 3]) -> u8 {
     ((77 * u32::from(red) + 150 * u32::from(green) + 29 * u32::from(blue)) >> 8) as u8
 }

@@ -1,4 +1,8 @@
-//! What was seen.
+//! The result of reading a picture.
+//!
+//! [`Recognition`] holds the board with its confidence and its position in the picture;
+//! [`Report`] is its JSON form. The limits below decide whether a reading is plausible at
+//! all, to reject false positives.
 
 use onet::Board;
 use simpul_core::{Cell, Edge};
@@ -8,24 +12,24 @@ use crate::LARGE;
 use crate::homography::Homography;
 use crate::lattice::Lattice;
 
-/// A board that was seen in a picture.
+/// A board recognised in a picture.
 #[derive(Clone, Debug)]
 pub struct Recognition {
-    /// The board itself.
+    /// The board.
     pub seen: Seen,
-    /// For each cell, row by row, how sure it is, 0 to 1.
+    /// The confidence of each cell, row by row, 0 to 1.
     pub confidence: Vec<f32>,
     pub(crate) lattice: Lattice,
-    /// From the straight picture, in which the lattice lies, to the given one.
+    /// Maps the rectified picture, which contains the lattice, to the given one.
     pub(crate) back: Homography,
 }
 
-/// A board of one of the two puzzles.
+/// A board of either puzzle.
 #[derive(Clone, Debug)]
 pub enum Seen {
-    /// Onet; the kinds are numbered as they are first met, row by row.
+    /// An Onet board, with the kinds numbered in order of appearance, row by row.
     Onet(Box<Board>),
-    /// Slitherlink, with what is already drawn.
+    /// A Slitherlink with the marks drawn on it.
     Slitherlink {
         /// The clues.
         puzzle: Puzzle,
@@ -37,8 +41,8 @@ pub enum Seen {
 }
 
 impl Seen {
-    /// The tiles of a board of Onet that have other mates than on another board
-    /// of the same size; nothing if the sizes are not the same.
+    /// Returns the tiles that have other mates than on another Onet board; `None` if the
+    /// sizes differ.
     pub(crate) fn other_mates(&self, other: &Self) -> Option<Vec<usize>> {
         let (Self::Onet(here), Self::Onet(there)) = (self, other) else { return None };
         if here.size() != there.size() {
@@ -54,34 +58,35 @@ impl Seen {
     }
 }
 
-/// A cell with less confidence than this is doubtful.
+/// Confidence below which a cell is doubtful.
 pub const DOUBT: f32 = 0.5;
 
-/// Where a larger part of the cells is doubtful there is no sheet, no small one, or, with a
-/// larger part of its tiles, no board of Onet.
+/// Share of doubtful cells from which on a reading is rejected: for a Slitherlink, for a
+/// small one, and relative to the number of tiles for an Onet board.
 const UNLIKELY_SHEET: f32 = 0.4;
 const UNLIKELY_SMALL_SHEET: f32 = 0.1;
 const UNLIKELY_BOARD: f32 = 0.5;
-/// A sheet has so many clues that are not doubtful, also in proportion to its cells, and
-/// they are not all equal.
+/// Fewest clues of a Slitherlink that are not doubtful, and most cells per such clue. They
+/// must not all be equal either.
 const LEAST_CLUES: usize = 4;
 const MOST_CELLS_OF_CLUE: usize = 12;
-/// Fewer kinds or tiles, or a smaller part of the cells, may be anything.
+/// Fewest kinds, tiles, and share of cells with a tile for an Onet board.
 const LEAST_KINDS: usize = 3;
 const LEAST_TILES: usize = 8;
 const LEAST_FULL: f32 = 0.2;
-/// A board of fewer tiles must have more kinds, and all of them surer than this: a few kinds
-/// are often even by chance. A picture that had to be straightened shows them less exactly.
+/// A board with fewer tiles than `FEW_TILES` needs more kinds, more still if the picture
+/// had to be rectified, and every tile must exceed the confidence `SURELY`: a few kinds are
+/// often even by coincidence.
 const FEW_TILES: usize = 16;
 const MANY_KINDS: usize = 4;
 const MANY_KINDS_STRAIGHTENED: usize = 6;
 const SURELY: f32 = 0.75;
-/// No larger part of the kinds, one in so many, has an odd number of tiles: a single
-/// mistake makes two kinds odd.
+/// Only fewer than one in this many kinds may have an odd number of tiles: a single mistake
+/// makes two kinds odd.
 const ODD: usize = 4;
 
 impl Recognition {
-    /// The cells that may be wrong.
+    /// Returns the cells that may be wrong.
     #[must_use]
     pub fn doubtful(&self) -> Vec<Cell> {
         let cols = self.lattice.across.count;
@@ -90,8 +95,8 @@ impl Recognition {
         doubtful.map(|(index, _)| place(index)).collect()
     }
 
-    /// Whether there is such a board at all: little is doubtful, a sheet has clues, and of
-    /// Onet the number of tiles of nearly every kind is even.
+    /// Returns whether the board is plausible: few cells are doubtful, a Slitherlink has
+    /// clues, and nearly all Onet kinds have an even number of tiles.
     pub(crate) fn is_likely(&self) -> bool {
         match &self.seen {
             Seen::Slitherlink { puzzle, .. } => {
@@ -121,36 +126,36 @@ impl Recognition {
         }
     }
 
-    /// How many kinds of tiles there are.
+    /// Returns the number of kinds of tiles.
     pub(crate) fn kinds(&self) -> usize {
         let Seen::Onet(board) = &self.seen else { return 0 };
         board.numbers().iter().copied().max().map_or(0, usize::from)
     }
 
-    /// The cells of Onet that hold a tile.
+    /// Returns the cells of an Onet board that hold a tile.
     pub(crate) fn tiles(&self) -> Vec<usize> {
         let Seen::Onet(board) = &self.seen else { return vec![] };
         let numbers = board.numbers();
         (0..numbers.len()).filter(|&cell| numbers[cell] > 0).collect()
     }
 
-    /// How many points of the picture it covers without a doubt.
+    /// Returns the area of the board in square pixels, reduced by its doubtful cells.
     pub(crate) fn covered(&self) -> f32 {
         self.lattice.spread() * (1.0 - self.doubts()).powi(2)
     }
 
-    /// The part of the cells that may be wrong, 0 to 1.
+    /// Returns the share of doubtful cells, 0 to 1.
     pub(crate) fn doubts(&self) -> f32 {
         self.doubtful().len() as f32 / self.confidence.len().max(1) as f32
     }
 
-    /// The same in a picture from which the present one was made.
+    /// Maps the recognition to the picture from which the present one was made.
     pub(crate) fn mapped(self, back: &Homography) -> Self {
         Self { back: back.after(&self.back), ..self }
     }
 
-    /// The corners of the board in the given picture, clockwise from the one that is at
-    /// the top left of the board: across and down in points.
+    /// Returns the corners of the board as x and y in pixels, clockwise from the one at the
+    /// top left of the board.
     #[must_use]
     pub fn corners(&self) -> [[f64; 2]; 4] {
         let [left, top, width, height] = self.lattice.frame();
@@ -161,7 +166,7 @@ impl Recognition {
         })
     }
 
-    /// Where the board is: left, top, width and height in points.
+    /// Returns the bounding box of the board as left, top, width and height in pixels.
     #[must_use]
     pub fn frame(&self) -> [i64; 4] {
         let corners = self.corners();
@@ -175,7 +180,7 @@ impl Recognition {
         [left, top, width, height]
     }
 
-    /// What is said of it in JSON.
+    /// Returns the JSON form of the recognition.
     #[must_use]
     pub fn report(&self) -> Report {
         let cols = self.lattice.across.count;

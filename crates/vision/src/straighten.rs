@@ -1,10 +1,10 @@
-//! Undoes rotation and perspective.
+//! Removes rotation and perspective.
 //!
-//! The edges of cells and tiles, and rows of dots, fall into two families of lines. Seen
-//! from the side, the lines of a family meet in a vanishing point. Points of strong
-//! gradient are projected from a candidate for it onto an axis: from the right one they
-//! gather in sharp peaks, as in the deskewing of documents by projection profiles. Two
-//! vanishing points fix the homography but for the scale of each axis, and their line is
+//! The edges of cells and tiles, and rows of dots, form two families of lines. Under
+//! perspective, each family meets in a vanishing point. Strong edge pixels (edgels) are
+//! projected from a candidate point onto an axis: with the right candidate they gather in
+//! sharp peaks, as in document deskewing by projection profiles. Two vanishing points
+//! determine a rectifying homography up to the scale of each axis; the line through them is
 //! the horizon, so that equal cells become equal again.
 
 use std::f32::consts::FRAC_PI_4;
@@ -14,47 +14,47 @@ use crate::picture::Picture;
 use crate::place::Place;
 use crate::plane::Plane;
 
-/// The longer side of the picture in which directions are looked for, at most.
+/// Largest longer side, in pixels, of the reduced picture in which lines are searched.
 const SMALL: usize = 720;
-/// How many points of strong gradient are projected, at most.
+/// Most edgels to project.
 const MOST_POINTS: usize = 24_000;
-/// A weaker change of brightness is noise.
+/// Least gradient of an edgel, in grey levels; weaker ones are noise.
 const LEAST_CHANGE: i32 = 10;
-/// A stronger one counts for no more.
+/// Gradient from which on all edgels have the same weight, in grey levels.
 const MOST_CHANGE: i32 = 60;
-/// The width of a bin of the projection, in points of the small picture.
+/// Width of a histogram bin, in pixels of the reduced picture.
 const BIN: f32 = 1.5;
-/// The bins around one, from which it may stand out.
+/// Number of bins in the window from whose mean a peak must stand out.
 const WINDOW: usize = 13;
-/// By what part a picture that is turned by an eighth is less likely than an upright one:
-/// dots in squares form diagonals too.
+/// Reduction of the score of a picture rotated by 45 degrees compared with an upright one,
+/// because a square grid of dots also forms diagonals.
 const DIAGONAL: f32 = 0.3;
-/// A picture is straight if its corners move by fewer points than this.
+/// Displacement of the corners, in pixels, below which a picture counts as straight.
 const STRAIGHT: f32 = 0.9;
-/// Peaks must get sharper by this part.
+/// Factor by which a pencil must be sharper than lines parallel to the axis.
 const SHARPER: f32 = 1.04;
-/// The most points of a straightened picture.
+/// Most pixels of a rectified picture.
 const MOST_STRAIGHTENED: f32 = 3e6;
 
-/// A point of strong gradient, from the middle of the picture.
+/// A pixel with a strong gradient, relative to the centre of the picture.
 #[derive(Clone, Copy)]
 struct Edgel {
     x: f32,
     y: f32,
-    /// The gradient, no longer than one.
+    /// The gradient, with a length of at most 1.
     across: f32,
     down: f32,
 }
 
-/// A pencil of lines, nearly upright: `x = x0 + (lean + fan * x0) * y`.
+/// A pencil of nearly vertical lines: `x = x0 + (lean + fan * x0) * y`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Pencil {
     lean: f32,
     fan: f32,
 }
 
-/// The picture as seen from straight above, and how it maps back to the given one;
-/// nothing if it is straight already.
+/// Returns the rectified picture and the homography back to the given one; `None` if it is
+/// straight already.
 pub fn straightened(picture: &Picture, plane: &Plane) -> Option<(Picture, Homography)> {
     let (edgels, reduced) = edgels(plane);
     let reach =
@@ -68,7 +68,7 @@ pub fn straightened(picture: &Picture, plane: &Plane) -> Option<(Picture, Homogr
     if is_straight(&straight, plane, reduced) {
         return None;
     }
-    // The same from point to point of the whole picture.
+    // Express the map in pixels of the full-size picture.
     let middle = (plane.width as f32 / 2.0, plane.height as f32 / 2.0);
     let from_small = Homography::scale(reduced);
     let to_small = Homography::scale(1.0 / reduced).after(&Homography::shift(-middle.0, -middle.1));
@@ -76,8 +76,8 @@ pub fn straightened(picture: &Picture, plane: &Plane) -> Option<(Picture, Homogr
     Some(warped(picture, &whole))
 }
 
-/// Whether a picture that maps back like this was far from straight: one of its corners is
-/// more than this part of a side away from where it was.
+/// Returns whether a picture was strongly rotated or tilted: mapping its corners back moves
+/// one by more than this share of a side.
 pub fn is_far(picture: &Picture, back: &Homography) -> bool {
     const FAR: f32 = 0.02;
     let (wide, high) = (picture.width() as f32, picture.height() as f32);
@@ -91,8 +91,8 @@ pub fn is_far(picture: &Picture, back: &Homography) -> bool {
     off.into_iter().any(|off| off.abs() > most)
 }
 
-/// The points of strong gradient in a smaller version of the plane, and how much smaller
-/// that is.
+/// Finds edgels in a reduced version of the plane. Also returns the factor of the
+/// reduction.
 fn edgels(plane: &Plane) -> (Vec<Edgel>, f32) {
     let factor = plane.width.max(plane.height).div_ceil(SMALL).max(1);
     let small = plane.reduced(factor);
@@ -111,7 +111,7 @@ fn edgels(plane: &Plane) -> (Vec<Edgel>, f32) {
     }
     let stride = found.len().div_ceil(MOST_POINTS).max(1);
     let edgel = |&(x, y, across, down): &(usize, usize, i32, i32)| {
-        // Points lie on a raster, which itself would gather in peaks.
+        // Jitter, because the pixel raster itself would gather in peaks.
         let jitter = |salt: usize| {
             let mixed = (x * 7919 + y * 104_729 + salt).wrapping_mul(2_654_435_761) >> 7;
             (mixed & 1023) as f32 / 1024.0
@@ -141,7 +141,7 @@ impl Edgel {
     }
 }
 
-/// The angle by which the picture is turned, less than an eighth of a circle.
+/// Estimates the rotation, within 45 degrees either way, by exhaustive search.
 fn rotation(edgels: &[Edgel], reach: f32) -> Option<f32> {
     const COARSE: f32 = 0.01;
     if edgels.len() < 200 {
@@ -164,8 +164,8 @@ fn rotation(edgels: &[Edgel], reach: f32) -> Option<f32> {
 }
 
 impl Pencil {
-    /// How sharply the points gather along the lines: the squares of how much the bins
-    /// stand out from those around them.
+    /// Returns the sharpness of the projection profile: the sum of squared differences
+    /// between each bin and the mean around it.
     fn sharpness(self, edgels: &[Edgel], reach: f32) -> f32 {
         let bins = (3.2 * reach / BIN) as usize;
         let mut sums = vec![0.0_f32; bins];
@@ -187,9 +187,9 @@ impl Pencil {
         sharpness
     }
 
-    /// The pencil that makes the points gather most, from coarse steps to fine ones.
+    /// Finds the sharpest pencil by a coarse-to-fine grid search.
     fn fit(edgels: &[Edgel], reach: f32) -> Self {
-        // Steps are such that a point at the edge moves by a bin or so.
+        // The steps move an edgel at the border by about one bin.
         let none = Self { lean: 0.0, fan: 0.0 };
         let mut best = (none.sharpness(edgels, reach) * SHARPER, none);
         let (mut lean, mut fan) = (2.0 * BIN / reach, 2.5 * BIN / (reach * reach));
@@ -214,8 +214,8 @@ impl Pencil {
     }
 }
 
-/// The homography that makes both pencils parallel to the axes. The denominator is the
-/// line through both vanishing points.
+/// Returns the homography that makes both pencils parallel to the axes. Its denominator is
+/// the line through both vanishing points.
 fn straight_map(upright: Pencil, level: Pencil) -> Homography {
     let (a, b, c, d) = (upright.lean, upright.fan, level.lean, level.fan);
     let whole = 1.0 - a * c;
@@ -223,7 +223,7 @@ fn straight_map(upright: Pencil, level: Pencil) -> Homography {
     Homography([[1.0, -a, 0.0], [-c, 1.0, 0.0], horizon])
 }
 
-/// Whether the corners of the picture hardly move.
+/// Returns whether the corners of the picture hardly move.
 fn is_straight(map: &Homography, plane: &Plane, reduced: f32) -> bool {
     let (x, y) = (plane.width as f32 / 2.0 / reduced, plane.height as f32 / 2.0 / reduced);
     let moved = |corner: Place| {
@@ -233,7 +233,7 @@ fn is_straight(map: &Homography, plane: &Plane, reduced: f32) -> bool {
     [(x, y), (-x, y), (x, -y), (-x, -y)].into_iter().all(|corner| moved(corner) < STRAIGHT)
 }
 
-/// The picture after a map, as large as it must be to hold all of it, and the way back.
+/// Warps a picture to a size that holds all of it. Also returns the map back.
 fn warped(picture: &Picture, map: &Homography) -> (Picture, Homography) {
     let (wide, high) = (picture.width() as f32, picture.height() as f32);
     let corners =

@@ -1,27 +1,26 @@
-//! Moves a lattice so that equal tiles look most alike.
+//! Refines a lattice so that equal tiles match best.
 //!
-//! Few tiles tell only roughly how far they are apart, and a lattice that is off by a
-//! point or two at one end cuts equal tiles differently. The four sides of the lattice are
-//! moved one after the other (coordinate descent) as long as known pairs of equal tiles
-//! come closer.
+//! A few tiles determine their pitch only roughly, and a lattice that is off by a pixel or
+//! two at one end cuts equal tiles differently. The four sides of the lattice are moved in
+//! turn (coordinate descent) as long as the mean distance of known pairs decreases.
 
 use crate::lattice::{Comb, Lattice};
 use crate::picture::Picture;
 
 use super::face::{FAINT, FAR, Face, REACH};
 
-/// Pairs that differ by less than this in the mean lie well enough.
+/// Mean distance of pairs below which the lattice is good enough.
 const GOOD: f32 = 2.0 * FAINT;
-/// Pairs must come closer by this part.
+/// Factor by which the mean distance must decrease.
 const CLOSER: f32 = 0.85;
-/// How many pairs are compared at most.
+/// Most pairs to compare.
 const MOST_PAIRS: usize = 48;
-/// How often a side is moved the same way.
+/// Most moves of a side in the same direction.
 const MOST_MOVES: usize = 3;
-/// How far a side is moved at once, in points.
+/// Step sizes, in pixels.
 const STEPS: [f32; 2] = [1.0, 0.5];
 
-/// A lattice on which these pairs of cells look more alike, if there is one.
+/// Returns a lattice on which these pairs of cells match clearly better, if there is one.
 pub fn aligned(scales: &[Picture], lattice: Lattice, pairs: &[(usize, usize)]) -> Option<Lattice> {
     let stride = pairs.len().div_ceil(MOST_PAIRS).max(1);
     let pairs: Vec<(usize, usize)> = pairs.iter().copied().step_by(stride).collect();
@@ -45,7 +44,7 @@ pub fn aligned(scales: &[Picture], lattice: Lattice, pairs: &[(usize, usize)]) -
     for step in STEPS {
         for side in 0..4 {
             for by in [-step, step] {
-                // As far as it gets better that way.
+                // Continue in this direction while it improves.
                 for _ in 0..MOST_MOVES {
                     let moved = moved(best.1, side, by);
                     let distance = distance(&moved);
@@ -60,7 +59,7 @@ pub fn aligned(scales: &[Picture], lattice: Lattice, pairs: &[(usize, usize)]) -
     (best.0 < CLOSER * before).then_some(best.1)
 }
 
-/// A lattice with one of its sides moved: left, right, top or bottom.
+/// Moves one side of a lattice: left, right, top or bottom.
 fn moved(lattice: Lattice, side: usize, by: f32) -> Lattice {
     let part = |comb: Comb| by / comb.count as f32;
     let first = |comb: Comb| Comb { start: comb.start + by, step: comb.step - part(comb), ..comb };

@@ -1,9 +1,9 @@
-//! Which cells of a lattice hold a tile.
+//! Classifies the cells of a lattice: tile or empty.
 //!
-//! The tiles of a board have the same rim: a frame, a face, or simply the table
-//! round a picture. The rim that most busy cells share is taken as that of a
-//! tile. A cell that has it and is busy is a tile; so is a calm cell with a
-//! frame like that of the others, for some sets have a tile without a picture.
+//! All tiles of a board share a border: a frame, a face colour, or simply the background
+//! around a picture. The border that most textured cells share is taken as the tile border
+//! ([`Rim`]). A textured cell with this border is a tile; so is a plain cell with the same
+//! frame, because some sets have a tile without a picture.
 
 use crate::lattice::Lattice;
 
@@ -11,70 +11,70 @@ use super::look::{Look, SIDE, count_alike};
 use super::rim::{ENOUGH, Rim, brightness, spread};
 use super::table::Table;
 
-/// A cell whose colours stray more from a plain slope than this is busy, unless
-/// the cells of the picture show a better limit not too far from it.
+/// Default texture limit between plain and textured cells, and the range in which the cells
+/// of the picture may suggest a better one.
 const BUSY: f32 = 9.0;
 const LEAST_BUSY: f32 = 3.5;
 const MOST_BUSY: f32 = 14.0;
-/// A cell that shows the table in so much of a square of so many samples in one
-/// of its corners is empty, whatever reaches into it from the other sides.
+/// A cell is empty if one of its corner squares, with sides of `FREE_SIDE` samples, shows
+/// at least this share of background, regardless of what reaches in from the other sides.
 const FREE: f32 = 0.9;
 const FREE_SIDE: usize = 10;
-/// Where these squares begin.
+/// Top left samples of these squares.
 const CORNERS: [(usize, usize); 4] = {
     const FAR: usize = SIDE - FREE_SIDE;
     [(0, 0), (0, FAR), (FAR, 0), (FAR, FAR)]
 };
-/// No board has more tiles: among more, not all are compared.
+/// Most tiles to compare; larger sets are sampled. No board has more tiles.
 const MOST_TILES: usize = 640;
 
-/// What is in a cell, as far as its rim tells.
+/// The content of a cell, judged by its border.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Content {
-    /// Nothing but the table.
+    /// Only background.
     Empty,
-    /// A tile.
+    /// A tile with a picture.
     Tile,
     /// A tile without a picture.
     Plain,
-    /// Something without the common rim: a marked tile, a patterned table, or
-    /// no part of the board at all.
+    /// Something without the common border: a selected tile, a patterned background, or not
+    /// part of the board at all.
     Unclear,
 }
 
 impl Content {
-    /// Whether it has the common rim.
+    /// Returns whether the cell has the common border.
     pub const fn is_tile(self) -> bool {
         matches!(self, Self::Tile | Self::Plain)
     }
 }
 
-/// All cells of a lattice, row by row.
+/// The classified cells of a lattice, row by row.
 pub struct Cells {
     looks: Vec<Look>,
     rim: Rim,
     pub contents: Vec<Content>,
-    /// How much of the common rim each cell has, 0 to 1.
+    /// The share of the common border that each cell has, 0 to 1.
     pub likeness: Vec<f32>,
     /// The part of the lattice that holds all tiles.
     pub board: Lattice,
-    /// How alike a tile and the one most like it are, 0 to 1, in the mean. Where
-    /// the cells do not lie on the tiles, equal tiles look different.
+    /// Mean similarity between a tile and its best match, 0 to 1. If the lattice is off,
+    /// equal tiles are cut differently and look different.
     pub twins: f32,
-    /// A cell with more texture than this is not calm.
+    /// The texture above which a cell is not plain.
     pub limit: f32,
-    /// How many cells hold something, be it at their rim only.
+    /// The number of cells with any content, even if only at their border.
     pub pieces: usize,
 }
 
-/// What is in the cells of a lattice, which look like this; nothing if no rim is
-/// common. The table round the board helps to tell a faint or plain tile from none.
+/// Classifies the cells of a lattice. Returns `None` if there is no common border. A model
+/// of the background helps to tell a faint or plain tile from an empty cell.
 pub fn cells(looks: Vec<Look>, lattice: &Lattice, table: Option<&Table>) -> Option<Cells> {
     let limit = busy_limit(&looks);
     let rim = Rim::common(&looks, limit)?;
     let likeness: Vec<f32> = looks.iter().map(|look| rim.likeness(look)).collect();
     let is_other = |look: &Look| table.is_some_and(|table| table.is_hidden_by(look));
-    // Tiles that are thick, or throw a shadow, reach into the cells beside them.
+    // Thick tiles, and those with a shadow, reach into the cells beside them.
     let has_table = |table: &&Table| table.part(&rim.planes) < 0.5;
     let is_shaded = |look: &Look| {
         let is_free = |table: &Table, corner: &[usize]| {
@@ -111,14 +111,13 @@ pub fn cells(looks: Vec<Look>, lattice: &Lattice, table: Option<&Table>) -> Opti
 }
 
 impl Cells {
-    /// How sure it is of each cell without a tile that it is empty, 0 to 1. The table
-    /// round the board helps.
+    /// Returns the confidence that each cell without a tile is empty, 0 to 1.
     pub fn clarity(&self, table: Option<&Table>) -> Vec<f32> {
         let clarity = |(look, &likeness): (&Look, &f32)| {
             let away = (look.texture.max(0.1) / self.limit).ln().abs();
-            // A cell with another rim than the tiles have is no tile, busy or not; but
-            // one with their frame in other colours may be, and so may one with their
-            // rim that does not show the table.
+            // A cell with a different border is not a tile, whether textured or not. But it
+            // may be one if it has the frame of the tiles in other colours, or their border
+            // without showing the background.
             match likeness {
                 ..0.6 if self.rim.frames(look) => 0.3,
                 ..0.6 => 1.0,
@@ -130,7 +129,7 @@ impl Cells {
     }
 }
 
-/// How many cells hold something, be it at their rim only.
+/// Counts the cells with any content, even if only at their border.
 pub fn pieces(looks: &[Look], limit: f32) -> usize {
     looks.iter().filter(|look| look.whole_texture > limit).count()
 }
@@ -150,8 +149,8 @@ fn twins(tiles: &[&Look]) -> f32 {
     sum / count / (SIDE * SIDE) as f32
 }
 
-/// What divides calm cells from busy ones: the widest gap between the textures
-/// of the cells, if there is a clear one.
+/// Returns the texture limit between plain and textured cells: the widest gap between the
+/// textures if there is a clear one.
 fn busy_limit(looks: &[Look]) -> f32 {
     let mut textures: Vec<f32> = looks.iter().map(|look| look.texture).collect();
     textures.retain(|texture| (LEAST_BUSY..MOST_BUSY).contains(texture));
@@ -162,7 +161,7 @@ fn busy_limit(looks: &[Look]) -> f32 {
     widest.filter(|&(ratio, _)| ratio > 1.3).map_or(BUSY, |(_, limit)| limit)
 }
 
-/// The samples of a square in a corner of a cell.
+/// Returns the samples of a square in a corner of a cell.
 fn corner((left, top): (usize, usize)) -> Vec<usize> {
     let rows = top..top + FREE_SIDE;
     rows.flat_map(|v| (left..left + FREE_SIDE).map(move |u| v * SIDE + u)).collect()

@@ -1,15 +1,15 @@
-//! The distances between all tiles.
+//! Pairwise distances between tiles, computed lazily.
 
 use super::face::Face;
 
-/// How different two tiles are, or at least are.
+/// A distance, or a lower bound of it.
 #[derive(Clone, Copy, Default)]
 struct Distance {
     least: f32,
     is_exact: bool,
 }
 
-/// The distances between all tiles, each worked out exactly when it is needed.
+/// The pairwise distances. Lower bounds are computed up front, exact values on demand.
 pub struct Distances<'a> {
     faces: &'a [Face],
     known: Vec<Distance>,
@@ -29,12 +29,12 @@ impl<'a> Distances<'a> {
         Self { faces, known }
     }
 
-    /// How many tiles there are.
+    /// Returns the number of tiles.
     pub const fn count(&self) -> usize {
         self.faces.len()
     }
 
-    /// The distance between two tiles, if it is below a limit.
+    /// Returns the distance between two tiles if it is below `limit`.
     pub fn below(&mut self, limit: f32, a: usize, b: usize) -> Option<f32> {
         let (there, back) = (a * self.count() + b, b * self.count() + a);
         let mut distance = self.known[there];
@@ -47,7 +47,7 @@ impl<'a> Distances<'a> {
         (distance.least < limit).then_some(distance.least)
     }
 
-    /// How far the nearest of some tiles is from a tile, at most `most`.
+    /// Returns the distance to the nearest of some tiles, at most `most`.
     pub fn nearest(
         &mut self,
         tile: usize,

@@ -1,20 +1,20 @@
-//! Kinds that may be two.
+//! Detects kinds that may be two kinds merged by mistake.
 
 use super::face::{FAINT, FAR};
 use super::sets::{Sets, joined};
 
-/// The kinds as two halves each, where its tiles are least alike.
+/// Each kind split in two at the longest edge of its spanning tree.
 pub struct Halves {
-    /// The joint between the halves of each kind.
+    /// That edge for each kind.
     loosest: Vec<(usize, usize, f32)>,
-    /// Whether the halves of both sides of a joint have pairs of their own.
+    /// Whether both halves have an even number of tiles.
     are_even: Vec<bool>,
-    /// How much most halves differ at most.
+    /// The 80th percentile of these edges.
     usual: f32,
 }
 
 impl Halves {
-    /// The halves that these joints hold together, which come in order.
+    /// Splits each kind. `joints` are the edges of the spanning trees, shortest first.
     pub fn new(joints: &[(usize, usize, f32)], count: usize) -> Self {
         let kinds = joined(joints, count);
         let mut last: Vec<Option<(usize, usize, f32)>> = vec![None; count];
@@ -33,10 +33,10 @@ impl Halves {
         Self { loosest, are_even, usual }
     }
 
-    /// A tile of each kind that may be two: its halves have pairs of their own, and differ
-    /// much more than those of most kinds.
+    /// Returns one tile of each kind that may be two: both halves have an even number of
+    /// tiles and are much further apart than the halves of most kinds.
     pub fn too_unlike(&self) -> impl Iterator<Item = usize> {
-        /// So many times more.
+        /// Factor by which the distance must exceed the usual one.
         const MUCH: f32 = 2.2;
         let are_two = |&(&(_, _, distance), &are_even): &(&(usize, usize, f32), &bool)| {
             are_even && distance + FAINT > MUCH * (self.usual + FAINT)
@@ -50,8 +50,8 @@ impl Halves {
 mod tests {
     use super::*;
 
-    /// Six kinds of four tiles; the halves of the first differ by `own`, those of
-    /// the others by 2.
+    /// Returns six kinds of four tiles each. The halves of the first are `own` apart, those
+    /// of the others 2.
     fn joints(own: f32) -> Vec<(usize, usize, f32)> {
         let kind = |first: usize| {
             let halves = if first == 0 { own } else { 2.0 };

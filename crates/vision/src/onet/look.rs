@@ -1,4 +1,4 @@
-//! How a cell looks.
+//! A cell as samples, with a measure of its texture.
 
 use std::ops::Range;
 
@@ -8,31 +8,31 @@ use crate::picture::Picture;
 
 /// Samples along each side of a cell.
 pub const SIDE: usize = 16;
-/// All samples of a cell.
+/// Samples in a cell.
 pub const ALL: usize = SIDE * SIDE;
-/// How many samples on each side belong to the rim.
+/// Samples on each side that belong to the border.
 const RIM: usize = 3;
-/// How many on each side may belong to the next cell.
+/// Samples on each side that may show the next cell.
 const EDGE: usize = 1;
-/// Two samples that differ less in each colour are alike.
+/// Difference per channel, in grey levels, below which two samples match.
 const ALIKE: u8 = 22;
 
-/// Samples in red, green and blue.
+/// Samples by channel: red, green and blue.
 pub type Planes<const COUNT: usize> = [[u8; COUNT]; 3];
 
-/// A cell as samples, and how far its colours stray from a plain slope.
+/// A cell as samples. Texture is the RMS residual after subtracting a linear gradient.
 pub struct Look {
-    /// Row by row.
+    /// The samples, row by row.
     pub planes: Planes<ALL>,
-    /// How far those stray that are not at its rim.
+    /// The texture inside the border.
     pub texture: f32,
-    /// How far nearly all stray.
+    /// The texture of the cell without its outermost samples.
     pub whole_texture: f32,
 }
 
 impl Look {
-    /// All cells of a lattice, row by row. The picture is given in several scales,
-    /// each half as large as the one before.
+    /// Samples all cells of a lattice, row by row. `scales` is an image pyramid, each level
+    /// half the size of the one before.
     pub fn all(scales: &[Picture], lattice: &Lattice) -> Vec<Self> {
         let cutter = Cutter::new(scales, lattice, 0.0);
         (0..lattice.area()).map(|index| Self::new(&cutter, index)).collect()
@@ -53,12 +53,12 @@ impl Look {
         Self { planes, texture, whole_texture }
     }
 
-    /// Only some of its samples.
+    /// Returns the samples at these indices.
     pub fn part(&self, indices: &[usize]) -> [Vec<u8>; 3] {
         self.planes.each_ref().map(|plane| indices.iter().map(|&index| plane[index]).collect())
     }
 
-    /// The mean of its inner colours.
+    /// Returns the mean colour inside the border.
     pub fn colour(&self) -> [u8; 3] {
         let inner = RIM..SIDE - RIM;
         let count = (inner.len() * inner.len()) as u32;
@@ -69,7 +69,7 @@ impl Look {
     }
 }
 
-/// Which samples are alike in all colours: 1 if they are, 0 if not.
+/// Compares samples: 1 where all channels match, otherwise 0.
 pub fn alike<const COUNT: usize>(a: &Planes<COUNT>, b: &Planes<COUNT>) -> [u8; COUNT] {
     std::array::from_fn(|i| {
         let [red, green, blue] = [0, 1, 2].map(|colour| a[colour][i].abs_diff(b[colour][i]));
@@ -77,23 +77,23 @@ pub fn alike<const COUNT: usize>(a: &Planes<COUNT>, b: &Planes<COUNT>) -> [u8; C
     })
 }
 
-/// How many samples are alike in all colours.
+/// Counts the samples that match in all channels.
 pub fn count_alike<const COUNT: usize>(a: &Planes<COUNT>, b: &Planes<COUNT>) -> usize {
     sum(&alike(a, b))
 }
 
-/// How many of some samples are alike.
+/// Counts the ones.
 pub fn sum<const COUNT: usize>(alike: &[u8; COUNT]) -> usize {
     alike.iter().map(|&alike| usize::from(alike)).sum()
 }
 
-/// How many samples are in a square that leaves out so many on each side.
+/// Returns the number of samples inside a margin.
 const fn area(margin: usize) -> f32 {
     (SIDE - 2 * margin).pow(2) as f32
 }
 
-/// How far the samples of a plane stray from a plain slope: the sum of the squares,
-/// first without the rim, then without the edge.
+/// Returns the residual sum of squares around a linear gradient, first inside the border,
+/// then without the outermost samples.
 fn strays(plane: &[u8; ALL]) -> [f32; 2] {
     let (rows, _) = plane.as_chunks();
     let mut sums = Sums::default();
@@ -104,16 +104,16 @@ fn strays(plane: &[u8; ALL]) -> [f32; 2] {
     [inner, sums.stray(EDGE)]
 }
 
-/// What some rows of a plane add up to, column by column.
+/// Column sums over some rows of a channel.
 #[derive(Default)]
 struct Sums {
     values: [u16; SIDE],
     squares: [u32; SIDE],
-    /// The values times the distance of their row from the middle.
+    /// The values, weighted by the distance of their row from the middle.
     down: [i16; SIDE],
 }
 
-/// Twice the distance from the middle of the cell.
+/// Returns twice the distance from the middle of the cell, which is an integer.
 const fn off(at: usize) -> i16 {
     2 * at as i16 - (SIDE as i16 - 1)
 }
@@ -134,8 +134,7 @@ impl Sums {
         }
     }
 
-    /// What is left of the squares when the mean and the slope are taken away, in the
-    /// square that leaves out so many samples on each side.
+    /// Returns the residual sum of squares around a linear gradient inside a margin.
     fn stray(&self, margin: usize) -> f32 {
         let part = margin..SIDE - margin;
         let (mut sum, mut squares, mut across, mut down) = (0, 0, 0, 0);

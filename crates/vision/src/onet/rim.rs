@@ -1,27 +1,32 @@
-//! The rim that the tiles of a board share.
+//! Finds the border that the tiles of a board share.
+//!
+//! Textured cells are compared with each other on a ring of samples near their edges. The
+//! cell with the most supporters gives the set of tiles (a consensus search); the border is
+//! the median over these tiles, restricted to the samples that agree in most of them.
 
 use super::look::{ALL, Look, Planes, SIDE, alike, count_alike, sum};
 
-/// How many cells are tried as the pattern of a rim.
+/// Number of cells to try as a prototype of the border.
 const SEEDS: usize = 32;
-/// So many tiles are enough to know their rim.
+/// Number of tiles that suffices to estimate the border.
 pub const ENOUGH: usize = 64;
-/// The samples that are compared first: the outermost may show the table.
+/// Samples of the first comparison. The outermost are left out, since they may show the
+/// background.
 const RING: [usize; 132] = ring();
-/// As many samples as are compared, and some that are always alike, for sixteen are
-/// compared at once.
+/// The length of the ring, padded with samples that always match to a multiple of 16 for
+/// vectorised comparison.
 const PADDED: usize = RING.len().next_multiple_of(16);
 
-/// The rim that the tiles share.
+/// The border that the tiles share.
 pub struct Rim {
-    /// The samples that are alike in nearly all tiles, and their colours.
+    /// The samples that agree in nearly all tiles, and their colours.
     common: Vec<usize>,
     pub planes: [Vec<u8>; 3],
-    /// The colours of all samples, and 1 for those that are alike.
+    /// The median of every sample, and 1 for those that agree.
     medians: Planes<ALL>,
     is_common: [u8; ALL],
-    /// How much the common samples differ among themselves: a plain rim can not
-    /// tell a tile without a picture from the table.
+    /// Standard deviation of the brightness along the common border; a plain border cannot
+    /// tell a tile without a picture from the background.
     spread: f32,
 }
 
@@ -38,7 +43,7 @@ const fn ring() -> [usize; 132] {
     ring
 }
 
-/// How deep in its cell a sample lies: 0 at the edge.
+/// Returns the distance of a sample from the edge of its cell; 0 at the edge.
 const fn depth(index: usize) -> usize {
     let (u, v) = (index % SIDE, index / SIDE);
     let across = if u < SIDE / 2 { u } else { SIDE - 1 - u };
@@ -47,8 +52,7 @@ const fn depth(index: usize) -> usize {
 }
 
 impl Rim {
-    /// The rim that most busy cells share, if some do: those with more texture than
-    /// the limit.
+    /// Finds the border that most textured cells share. `limit` is the texture limit.
     pub fn common(looks: &[Look], limit: f32) -> Option<Self> {
         let busy: Vec<&Look> = looks.iter().filter(|look| look.texture > limit).collect();
         if busy.len() < 4 {
@@ -68,7 +72,7 @@ impl Rim {
             .map(supporters)
             .max_by_key(Vec::len)
             .filter(|tiles| tiles.len() >= 4)?;
-        // Some of many tiles say as much as all.
+        // A sample of many tiles is enough.
         let some = tiles.iter().step_by(tiles.len().div_ceil(ENOUGH));
         Some(Self::of(&some.map(|&tile| busy[tile]).collect::<Vec<_>>()))
     }
@@ -91,8 +95,8 @@ impl Rim {
         Self { common, planes, medians, is_common, spread }
     }
 
-    /// Whether a cell shows the frame of the tiles: what is left of it when the
-    /// common rim is taken away is flatter than before.
+    /// Returns whether a cell shows the frame of the tiles, possibly in other colours:
+    /// subtracting the common border leaves less variation than the border itself has.
     pub fn frames(&self, look: &Look) -> bool {
         if self.spread <= 5.0 {
             return false;
@@ -102,7 +106,7 @@ impl Rim {
         spread(rest) < 0.5 * self.spread
     }
 
-    /// The part of the common rim that a cell shares.
+    /// Returns the share of the common border that a cell matches.
     pub fn likeness(&self, look: &Look) -> f32 {
         let mut alike = alike(&look.planes, &self.medians);
         for (alike, &is_common) in alike.iter_mut().zip(&self.is_common) {
@@ -112,7 +116,7 @@ impl Rim {
     }
 }
 
-/// The samples of a cell that are compared first.
+/// Extracts the ring of samples of the first comparison.
 fn ring_of(look: &Look) -> Planes<PADDED> {
     let mut ring = [[0; PADDED]; 3];
     for (ring, plane) in ring.iter_mut().zip(&look.planes) {
@@ -123,12 +127,11 @@ fn ring_of(look: &Look) -> Planes<PADDED> {
     ring
 }
 
-/// The middle one of the values that each sample has in some tiles, at most
-/// [`ENOUGH`] of them.
+/// Returns the median of each sample over at most [`ENOUGH`] tiles.
 fn medians(tiles: &[&Look], colour: usize) -> [u8; ALL] {
     let half = (tiles.len() / 2) as u8;
     let mut medians = [0; ALL];
-    // All samples at once, bit by bit from the highest.
+    // Binary search for all samples at once, from the highest bit down.
     for bit in (0..8).rev() {
         let tried = medians.map(|median| median | 1 << bit);
         let mut below = [0_u8; ALL];
@@ -148,14 +151,14 @@ fn medians(tiles: &[&Look], colour: usize) -> [u8; ALL] {
     medians
 }
 
-/// How far values stray from their mean.
+/// Returns the standard deviation.
 pub fn spread(values: impl Iterator<Item = f32> + Clone) -> f32 {
     let count = values.clone().count().max(1) as f32;
     let mean = values.clone().sum::<f32>() / count;
     (values.map(|value| (value - mean).powi(2)).sum::<f32>() / count).sqrt()
 }
 
-/// How bright some samples are.
+/// Returns the brightness of each sample, as the mean of its channels.
 pub fn brightness(planes: &[Vec<u8>; 3]) -> impl Iterator<Item = f32> + Clone {
     let sum = |i: usize| planes.iter().map(|plane| f32::from(plane[i])).sum::<f32>();
     (0..planes[0].len()).map(move |i| sum(i) / 3.0)

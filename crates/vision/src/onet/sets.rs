@@ -1,6 +1,6 @@
-//! Tiles that are joined to each other, directly or by others.
+//! Disjoint sets (union-find) of tiles.
 
-/// The set of each tile, by one of the tiles in it, when these joints are made.
+/// Returns a representative of the set of each tile after making these joints.
 pub fn joined(joints: &[(usize, usize, f32)], count: usize) -> Vec<usize> {
     let mut sets = Sets::new(count);
     for &(a, b, _) in joints {
@@ -9,7 +9,7 @@ pub fn joined(joints: &[(usize, usize, f32)], count: usize) -> Vec<usize> {
     (0..count).map(|tile| sets.root(tile)).collect()
 }
 
-/// Sets of tiles that are joined.
+/// Disjoint sets with path halving and set sizes.
 pub struct Sets {
     parents: Vec<usize>,
     sizes: Vec<usize>,
@@ -33,7 +33,7 @@ impl Sets {
         self.sizes[root]
     }
 
-    /// Joins two sets, and tells whether both had an odd number of tiles.
+    /// Merges two sets, and returns whether both had an odd number of tiles.
     pub fn join(&mut self, a: usize, b: usize) -> bool {
         let (a, b) = (self.root(a), self.root(b));
         let both_odd = self.sizes[a] % 2 == 1 && self.sizes[b] % 2 == 1;

@@ -1,44 +1,45 @@
-//! The table round a board.
+//! A model of the background beside a board.
 //!
-//! A tile without a picture, or with a faint one, is as calm as the table. What
-//! lies beside the board shows how the table itself looks.
+//! A tile without a picture, or with a faint one, is as plain as the background. The cells
+//! beside the board show what the background itself looks like.
 
 use crate::lattice::{Comb, Lattice};
 use crate::picture::Picture;
 
 use super::look::Look;
 
-/// The fewest cells beside the board that tell how the table looks.
+/// Fewest cells beside the board from which the background can be modelled.
 const ENOUGH: usize = 6;
-/// A busier cell beside the board is no table.
+/// Texture above which a cell beside the board is not background.
 const CALM: f32 = 8.0;
-/// No texture is fainter than this to the eye.
+/// Least texture that is visible.
 const FAINT: f32 = 1.0;
-/// A cell with so many times the texture of the table is not empty, and one with
-/// fewer times may be.
+/// Texture relative to the background above which a cell is not empty, and above which it
+/// may not be.
 const MORE: f32 = 3.0;
 const SOME: f32 = 2.0;
-/// A colour that is further than this from those of the table is another.
+/// Difference from the background colours, in grey levels, above which a colour is
+/// different.
 const OTHER: u8 = 30;
-/// And one that is nearer than this is that of the table.
+/// Difference up to which it is a background colour.
 const NEAR: u8 = 16;
 
-/// How the table looks.
+/// The appearance of the background.
 pub struct Table {
-    /// How far its colours stray from a plain slope.
+    /// Its texture, as in [`Look`].
     texture: f32,
-    /// The lowest and the highest value of each colour.
+    /// The least and greatest value of each channel.
     lowest: [u8; 3],
     highest: [u8; 3],
 }
 
 impl Table {
-    /// The table beside the board, if enough of it can be seen: these are the
-    /// cells of the board and of one row or column more on each side.
+    /// Models the background beside a board, if enough of it is visible. `looks` are the
+    /// cells of the board and of one more row or column on each side.
     pub fn beside(looks: &[Look], board: &Lattice, picture: &Picture) -> Option<Self> {
         let grown = board.grown();
         let (width, height) = (picture.width() as f32, picture.height() as f32);
-        // Of a cell that is cut off by the edge of the picture half is enough.
+        // Half of a cell that is cut off by the edge of the picture is enough.
         let is_inside = |comb: Comb, cell: usize, length: f32| {
             (0.0..=length).contains(&comb.at(cell as f32 + 0.5))
         };
@@ -67,7 +68,7 @@ impl Table {
         })
     }
 
-    /// The part of some samples that have a colour of the table.
+    /// Returns the share of samples with a background colour.
     pub fn part(&self, planes: &[impl AsRef<[u8]>; 3]) -> f32 {
         let planes = planes.each_ref().map(AsRef::as_ref);
         let is_table = |index: &usize| {
@@ -81,7 +82,7 @@ impl Table {
         (0..count).filter(is_table).count() as f32 / count.max(1) as f32
     }
 
-    /// Whether a calm cell shows something else than the table.
+    /// Returns whether a plain cell shows something other than the background.
     pub fn is_hidden_by(&self, look: &Look) -> bool {
         let colour = look.colour();
         let is_other = (0..3).any(|i| {
@@ -91,7 +92,7 @@ impl Table {
         is_other || look.texture > MORE * self.texture.max(FAINT)
     }
 
-    /// Whether a calm cell may show something else than the table.
+    /// Returns whether a plain cell may show something other than the background.
     pub fn may_be_hidden_by(&self, look: &Look) -> bool {
         self.is_hidden_by(look) || look.texture > SOME * self.texture.max(FAINT)
     }

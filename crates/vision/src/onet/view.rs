@@ -1,4 +1,4 @@
-//! A lattice as it is seen at first glance.
+//! A quick evaluation of a lattice, to rank candidates before any tiles are compared.
 
 use crate::lattice::Lattice;
 use crate::picture::Picture;
@@ -7,28 +7,26 @@ use super::cells::{self, Cells, Content};
 use super::look::Look;
 use super::{FEW, TWINS};
 
-/// How many sizes of cells are followed to the end, and how many places of the
-/// cells for each.
+/// Number of cell sizes to read in full, and of lattice offsets for each.
 const SIZES: usize = 4;
 const VIEWS: usize = 4;
-/// Cells that lie further from each other than this part of their size are in
-/// another place.
+/// Offset relative to the cell size above which two lattices are different.
 const ELSEWHERE: f32 = 0.1;
 
-/// A lattice as it is seen at first glance.
+/// A lattice with its quick evaluation.
 #[derive(Clone, Copy)]
 pub struct View {
     /// The part of the lattice that holds all tiles.
     pub lattice: Lattice,
-    /// How much of the picture they explain.
+    /// How much of the picture the tiles explain.
     explained: f32,
-    /// How many cells of the whole picture hold something. Cells that do not lie
-    /// on the tiles cut them, and hold more pieces than there are tiles.
+    /// The number of non-empty cells in the whole picture. Cells that do not match the
+    /// tiles cut them apart, so that there are more fragments than tiles.
     pieces: usize,
 }
 
 impl View {
-    /// What is seen on a lattice that covers the whole picture.
+    /// Evaluates a lattice that covers the whole picture.
     pub fn new(scales: &[Picture], lattice: Lattice) -> Option<Self> {
         let Cells { contents, likeness, board, twins, pieces, .. } =
             cells::cells(Look::all(scales, &lattice), &lattice, None)?;
@@ -38,7 +36,7 @@ impl View {
         Some(Self { lattice: board, explained: explained * twins.powi(TWINS), pieces })
     }
 
-    /// How much speaks for its size of cells, which counts by a power of itself.
+    /// Returns the weight of the view; `power` weighs the size of its cells.
     fn weight(&self, power: f32) -> f32 {
         let Lattice { across, down } = self.lattice;
         let weight = self.explained * (across.step * down.step).powf(power);
@@ -46,9 +44,9 @@ impl View {
     }
 }
 
-/// The views that explain most, those with cells of the same size together.
-/// Whether a large cell says more than the small ones that fit into it is not
-/// clear so far, so both opinions are heard.
+/// Returns the views that explain most, grouped by cell size. Whether a large cell is
+/// better evidence than the small ones that fit into it is not known yet, so both rankings
+/// contribute.
 pub fn promising(views: &[View]) -> Vec<Vec<View>> {
     let mut sizes: Vec<Vec<View>> = vec![];
     let mut views = views.to_vec();
