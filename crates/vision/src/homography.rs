@@ -1,44 +1,44 @@
-//! Plane projective maps: how a flat sheet looks from another side.
+//! Plane projective transformations (homographies).
 
 use crate::place::Place;
 
-/// A 3 by 3 matrix that maps places with a third coordinate of 1.
+/// A 3 by 3 matrix that acts on homogeneous coordinates.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Homography(pub [[f32; 3]; 3]);
 
 impl Homography {
-    /// Leaves everything where it is.
+    /// The identity.
     pub const IDENTITY: Self = Self::shift(0.0, 0.0);
 
-    /// Moves places by so much.
+    /// Returns a translation.
     pub const fn shift(x: f32, y: f32) -> Self {
         Self([[1.0, 0.0, x], [0.0, 1.0, y], [0.0, 0.0, 1.0]])
     }
 
-    /// Stretches places from the origin.
+    /// Returns a uniform scaling about the origin.
     pub const fn scale(factor: f32) -> Self {
         Self([[factor, 0.0, 0.0], [0.0, factor, 0.0], [0.0, 0.0, 1.0]])
     }
 
-    /// Turns places round the origin by an angle in radians.
+    /// Returns a rotation about the origin by an angle in radians.
     pub fn rotation(angle: f32) -> Self {
         let (sine, cosine) = angle.sin_cos();
         Self([[cosine, -sine, 0.0], [sine, cosine, 0.0], [0.0, 0.0, 1.0]])
     }
 
-    /// Where a place lies after the map.
+    /// Maps a point.
     pub fn apply(&self, (x, y): Place) -> Place {
         let [u, v, w] = self.0.map(|row| row[0] * x + row[1] * y + row[2]);
         (u / w, v / w)
     }
 
-    /// This map after another one.
+    /// Composes two maps: `first`, then this one.
     pub fn after(&self, first: &Self) -> Self {
         let entry = |i: usize, j: usize| (0..3).map(|k| self.0[i][k] * first.0[k][j]).sum();
         Self(std::array::from_fn(|i| std::array::from_fn(|j| entry(i, j))))
     }
 
-    /// The map back: the adjugate, for a factor does not matter.
+    /// Returns the inverse up to a scale factor: the adjugate.
     pub fn inverse(&self) -> Self {
         let m = &self.0;
         let minor = |i: usize, j: usize| {

@@ -1,4 +1,4 @@
-//! Lines drawn over the picture in which a board was seen.
+//! Draws a solution onto the picture in which a board was recognised.
 
 use onet::{Path, Point};
 use simpul_core::{Cell, Edge};
@@ -14,23 +14,23 @@ const RIM: [u8; 3] = [70, 40, 0];
 const TINT: [u8; 3] = [255, 200, 60];
 const CLAY: [u8; 3] = [200, 50, 30];
 
-/// A picture that is drawn on.
+/// A picture with drawings on its board.
 #[derive(Clone, Debug)]
 pub struct Overlay {
     picture: Picture,
     lattice: Lattice,
-    /// From the straight picture, in which the lattice lies, to this one.
+    /// Maps the rectified picture, which contains the lattice, to this one.
     back: Homography,
 }
 
 impl Overlay {
-    /// The picture as it is; the recognition tells where the board is.
+    /// Starts from the unmodified picture; `recognition` locates the board.
     #[must_use]
     pub const fn new(picture: Picture, recognition: &Recognition) -> Self {
         Self { picture, lattice: recognition.lattice, back: recognition.back }
     }
 
-    /// Draws the path between two tiles, and a frame round each of them.
+    /// Draws the path between two tiles, with a frame around each of them.
     pub fn path(&mut self, path: &Path) {
         let corners: Vec<Place> = path.corners().iter().map(|&point| self.middle(point)).collect();
         let step = self.step();
@@ -59,7 +59,7 @@ impl Overlay {
         self.cross_out(edges, SAFFRON);
     }
 
-    /// Crosses these edges out as wrong.
+    /// Draws crosses on these edges in the colour of mistakes.
     pub fn wrong(&mut self, edges: &[Edge]) {
         self.cross_out(edges, CLAY);
     }
@@ -83,13 +83,13 @@ impl Overlay {
         }
     }
 
-    /// The picture with everything that was drawn.
+    /// Returns the picture with all drawings.
     #[must_use]
     pub fn picture(self) -> Picture {
         self.picture
     }
 
-    /// How far it is from a cell to the next in the middle of the board.
+    /// Returns the pitch in the middle of the board, in pixels.
     fn step(&self) -> f32 {
         let Lattice { across, down } = self.lattice;
         let (col, row) = (across.count as f32 / 2.0, down.count as f32 / 2.0);
@@ -99,7 +99,8 @@ impl Overlay {
             .min(distance(middle, self.place(col, row + 1.0)))
     }
 
-    /// Where so many columns and rows from the first corner are.
+    /// Returns the position of a grid point in the picture; fractions lie between grid
+    /// points.
     fn place(&self, col: f32, row: f32) -> Place {
         self.back.apply((self.lattice.across.at(col), self.lattice.down.at(row)))
     }
@@ -118,8 +119,8 @@ impl Overlay {
         [edge.start(), edge.end()].map(|dot| self.place(f32::from(dot.col), f32::from(dot.row)))
     }
 
-    /// The middle of a cell, or of a place in the ring round the board, as far
-    /// as the picture has one.
+    /// Returns the middle of a cell, or of a position in the ring around the board, clamped
+    /// to the picture.
     fn middle(&self, point: Point) -> Place {
         let (x, y) = self.place(f32::from(point.col) + 0.5, f32::from(point.row) + 0.5);
         let edge = 0.1 * self.step();
@@ -134,7 +135,7 @@ impl Overlay {
         self.stroke(&corners, 0.09 * self.step(), SAFFRON);
     }
 
-    /// A line through these places, with round ends and soft edges.
+    /// Draws an anti-aliased polyline with round caps.
     fn stroke(&mut self, places: &[Place], width: f32, colour: [u8; 3]) {
         let half = (width / 2.0).max(1.0);
         for ends in places.windows(2) {

@@ -1,25 +1,25 @@
-//! Finds the sheet or screen in a straightened photograph.
+//! Crops a rectified photograph to the sheet or screen in it.
 //!
-//! What lies round it, a desk or a hand, has other shades than most of the picture, and its
-//! edges would drown the dots of a sheet.
+//! The surroundings, such as a desk or a hand, differ in brightness from most of the
+//! picture, and their edges would dominate the dots of a sheet.
 
 use crate::homography::Homography;
 use crate::picture::Picture;
 use crate::plane::Plane;
 
-/// A row or column belongs to the paper if its median is no further from that of the
-/// whole picture than this part.
+/// Largest deviation of the median of a row or column from that of the whole picture,
+/// relative to the latter, for which the line belongs to the paper.
 const NEAR: f32 = 0.22;
-/// A gap of a smaller part of a side is a line on the paper.
+/// A gap narrower than one part in this many of a side is a line on the paper.
 const GAP: usize = 40;
-/// Less than this part of a side at each end is not worth cutting off.
+/// Cropping less than one part in this many of a side is not worthwhile.
 const LEAST: usize = 100;
 
-/// The part of the picture that is paper, and how it maps back; nothing if that is nearly
-/// all of it, or hardly any.
+/// Returns the part of the picture that is paper, and the map back; `None` if that is
+/// nearly all of it, or hardly any.
 pub fn cropped(picture: &Picture, plane: &Plane) -> Option<(Picture, Homography)> {
     let (width, height) = (plane.width, plane.height);
-    // The middle of each line says more than its ends, which may lie on the desk.
+    // The ends of each line may lie on the desk, so only its middle is examined.
     let (columns, rows) = (width / 5..width - width / 5, height / 5..height - height / 5);
     let mut middle: Vec<u8> =
         rows.clone().flat_map(|y| plane.row(y)[columns.clone()].iter().copied()).collect();
@@ -44,7 +44,8 @@ pub fn cropped(picture: &Picture, plane: &Plane) -> Option<(Picture, Homography)
     Some((cropped, Homography::shift(left as f32, top as f32)))
 }
 
-/// The run of lines for which something holds that lies round the middle, over small gaps.
+/// Returns the range of lines around the middle for which `holds` is true, bridging small
+/// gaps.
 fn around_middle(length: usize, holds: impl Fn(usize) -> bool) -> Option<(usize, usize)> {
     let gap = length / GAP;
     let reach = |lines: &mut dyn Iterator<Item = usize>| {

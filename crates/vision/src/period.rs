@@ -1,33 +1,33 @@
-//! How far apart the repeated parts of a profile are.
+//! Finds the period of a profile by autocorrelation.
 //!
-//! A row of tiles changes the brightness most at the same places of each tile.
-//! Added up over all rows, these changes form a profile that looks like itself
-//! when it is moved by one tile. An [`Echo`] knows such distances, to a fraction
-//! of a point by looking many tiles ahead.
+//! A row of tiles has its strongest gradients at the same positions of each tile. Summed
+//! over all rows, these gradients form a profile that correlates with itself when it is
+//! shifted by one tile. An [`Echo`] holds the normalised autocorrelation; multiples of a
+//! period refine it to a fraction of a pixel.
 
-/// A distance at which a profile looks like itself.
+/// A period of a profile.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Period {
-    /// The distance in points.
+    /// The period in pixels.
     pub length: f32,
-    /// How alike the profile is, at most 1.
+    /// The normalised autocorrelation, at most 1.
     pub likeness: f32,
 }
 
-/// The distance near `length` at which a profile looks most like itself.
+/// Returns the period near `length`, refined to a fraction of a pixel.
 pub fn refined(profile: &[f32], length: f32) -> f32 {
     Echo::of(profile, (2.0 * length) as usize).near(length).length
 }
 
-/// How much a profile looks like itself at each distance.
+/// The normalised autocorrelation of a profile, by lag.
 pub struct Echo {
     points: usize,
     likeness: Vec<f32>,
 }
 
 impl Echo {
-    /// The echo of a profile; changes that are slower than `window` points do
-    /// not count.
+    /// Computes the autocorrelation of a profile, high-pass filtered with a window of
+    /// `window` pixels on both sides.
     pub fn of(profile: &[f32], window: usize) -> Self {
         let window = window.min(profile.len() / 3);
         let sharp = sharpened(profile, window);
@@ -39,7 +39,7 @@ impl Echo {
         }
     }
 
-    /// The most promising distances from `least` to `most` points, best first.
+    /// Returns the strongest periods from `least` to `most` pixels, best first.
     pub fn periods(&self, least: usize, most: usize, wanted: usize) -> Vec<Period> {
         let most = most.min(self.points / 3);
         let mut found: Vec<Period> = vec![];
@@ -57,15 +57,14 @@ impl Echo {
         found
     }
 
-    /// The distance near `length` at which the profile looks most like itself.
+    /// Returns the best period near `length`.
     pub fn near(&self, length: f32) -> Period {
         let length = self.refined(length);
         let lag = length.round() as usize;
         Period { length, likeness: self.likeness.get(lag).copied().unwrap_or(0.0) }
     }
 
-    /// The distance to a fraction of a point: the echoes of two, three and more
-    /// tiles must fit as well.
+    /// Refines a period to a fraction of a pixel: its multiples must correlate as well.
     fn refined(&self, length: f32) -> f32 {
         let steps = (-60..=60).map(|step| length * (1.0 + step as f32 * 0.0005).max(0.5));
         let best = steps.max_by(|&a, &b| self.fit(a).total_cmp(&self.fit(b)));
@@ -78,7 +77,7 @@ impl Echo {
         while lag + 1.0 < (self.likeness.len() - 1) as f32 {
             let (whole, part) = (lag as usize, lag.fract());
             let likeness = self.likeness[whole] * (1.0 - part) + self.likeness[whole + 1] * part;
-            // Far echoes rest on less of the profile.
+            // Long lags rest on a smaller part of the profile.
             fit += likeness * (1.0 - lag / self.points as f32);
             lag += length;
         }
@@ -86,8 +85,8 @@ impl Echo {
     }
 }
 
-/// The profile without its slow changes. A little blur lets a tooth meet the
-/// next one where the distance is not a whole number of points.
+/// Removes the slow changes of a profile by subtracting its moving average. A slight blur
+/// lets peaks overlap if the period is not a whole number of pixels.
 fn sharpened(profile: &[f32], window: usize) -> Vec<f32> {
     let last = profile.len().saturating_sub(1);
     let soft = |i: usize| {
@@ -102,7 +101,7 @@ fn sharpened(profile: &[f32], window: usize) -> Vec<f32> {
     profile.iter().enumerate().map(|(i, &value)| value - at(i) as f32).collect()
 }
 
-/// The sums of the first values, from none to all.
+/// Returns the prefix sums, from none of the values to all.
 fn sums(values: impl Iterator<Item = f32>) -> Vec<f64> {
     let mut sums = vec![0.0];
     for value in values {
@@ -111,10 +110,10 @@ fn sums(values: impl Iterator<Item = f32>) -> Vec<f64> {
     sums
 }
 
-/// How alike the profile and its copy `lag` points further are, −1 to 1. The sums of
-/// the squares of the profile are given.
+/// Returns the normalised correlation of the profile with itself at a lag, −1 to 1.
+/// `squares` holds the prefix sums of its squares.
 fn likeness(profile: &[f32], squares: &[f64], lag: usize) -> f32 {
-    /// Several sums side by side are added at once.
+    /// Number of independent partial sums, for vectorisation.
     const SUMS: usize = 8;
     let Some(moved) = profile.get(lag..) else { return 0.0 };
     let (fixed, _) = profile[..moved.len()].as_chunks::<SUMS>();

@@ -1,9 +1,9 @@
-//! Slitherlink: dots or a light grid, digits, lines and crosses.
+//! Recognition of Slitherlink: dots or a light grid, digits, lines and crosses.
 //!
-//! The corners of the cells all look alike and repeat both ways: [`dots`] finds
-//! them. [`digit`] reads what is in a cell, and [`edges`] what is drawn between
-//! two corners. [`ink`] says how strongly a point stands out from the paper. The network
-//! of [`photo`] says which way the digits stand, and whether it agrees.
+//! [`ink`] measures how much each pixel stands out from the paper. [`dots`] locates the
+//! corners of the cells, which all look alike and repeat along both axes. [`digit`] reads
+//! the cells, and [`edges`] the marks between two corners. The network of [`photo`]
+//! determines the orientation of the digits and confirms them.
 
 mod cut;
 mod digit;
@@ -28,55 +28,56 @@ use crate::recognition::{Recognition, Seen};
 use self::digit::{Reading, Signs};
 use self::ink::Ink;
 
-/// How sure a cell is at most beside an edge that is not clear, or on a sheet that
-/// may go on or be none.
+/// Upper bound for the confidence of a cell beside an unclear edge, or on a sheet that may
+/// continue beyond the lattice or be a false positive.
 const UNCLEAR: f32 = 0.45;
-/// The network disagrees with a digit where it gives it less than this chance in the mean
-/// over all cells with that digit.
+/// Mean probability below which the network contradicts a digit, over all cells with that
+/// digit.
 const LIKELY: f32 = 0.3;
-/// And with a single cell where it is so sure of something else.
+/// Probability from which on the network contradicts the digit of a single cell.
 const SURELY: f32 = 0.97;
-/// A digit that is less sure than this may be overruled in a single cell.
+/// Confidence below which the digit of a single cell may be contradicted.
 const UNSURE: f32 = 0.75;
 
-/// Where the network surely sees something else in a larger part of the written cells, one
-/// in so many, it is another puzzle.
+/// If the network is certain of other content in more than one in this many of the written
+/// cells, it is another puzzle.
 const MOST_OTHERS: usize = 7;
 
-/// A sheet that was found in a picture.
+/// A sheet found in a picture.
 pub enum Sheet {
-    /// It stands upright.
+    /// It is upright.
     Upright(Recognition),
-    /// The picture must be turned to the right by so many quarters.
+    /// The picture must be rotated clockwise by this many quarter turns.
     Turned(usize),
 }
 
-/// A picture with most of its noise smoothed away.
+/// A picture as two planes, smoothed if it is noisy.
 pub struct Shades {
-    /// The brightness, which tells lines from a light grid.
+    /// The brightness, which distinguishes lines from a light grid.
     brightness: Plane,
-    /// What stands out in any colour, which tells a yellow grid from paper.
+    /// The contrast in any colour, which distinguishes a yellow grid from white paper.
     colours: Plane,
 }
 
 impl Shades {
-    /// The shades of a picture with this brightness.
+    /// Computes the planes of a picture with this brightness.
     pub fn of(picture: &Picture, brightness: &Plane) -> Self {
         let smooth = |plane: &Plane| plane.without_noise().unwrap_or_else(|| plane.clone());
         let colours = smooth(&Plane::of_colours(picture, brightness));
         Self { brightness: smooth(brightness), colours }
     }
 
-    /// The ink by brightness, and in any colour, measured from the paper round it.
+    /// Returns the ink of both planes, measured against the local paper brightness.
     fn inks(&self) -> [Ink; 2] {
         [&self.brightness, &self.colours].map(|plane| Ink::of(photo::contrasts(plane), plane.width))
     }
 }
 
-/// How a picture is looked at.
+/// A reader for one kind of picture.
 pub type Look = fn(&Shades, &Options) -> Option<Sheet>;
 
-/// The puzzle in a picture, which may lie on its side, seen in one way.
+/// Reads a sheet with this reader. If the digits lie on their side, rotates the picture
+/// first.
 pub fn upright(
     picture: &Picture,
     shades: &Shades,
@@ -94,7 +95,7 @@ pub fn upright(
     }
 }
 
-/// The puzzle in a screenshot, if there is one.
+/// Reads a sheet from a screenshot, with paper of uniform brightness.
 pub fn screenshot(shades: &Shades, options: &Options) -> Option<Sheet> {
     let Shades { brightness, colours } = shades;
     ink::papers(brightness).into_iter().find_map(|paper| {
@@ -106,14 +107,14 @@ pub fn screenshot(shades: &Shades, options: &Options) -> Option<Sheet> {
     })
 }
 
-/// The puzzle in uneven light, if there is one.
+/// Reads a sheet in uneven light.
 pub fn in_uneven_light(shades: &Shades, options: &Options) -> Option<Sheet> {
     let [ink, coloured] = shades.inks();
     let lattice = dots::find(&coloured, options)?;
     read(&shades.brightness, [&ink, &coloured], lattice, options)
 }
 
-/// Reads a sheet on a lattice. Given is its ink by brightness, and in any colour.
+/// Reads a sheet on a lattice. `ink` is measured by brightness, `coloured` in any colour.
 fn read(
     plane: &Plane,
     [ink, coloured]: [&Ink; 2],
@@ -129,7 +130,7 @@ fn read(
     let written = readings.iter().filter(|reading| !reading.is_blank()).count();
     let others = seen.cells.iter().filter(|cell| cell.is_surely_other()).count();
     let sure = readings.iter().filter(|r| r.digit.is_some() && r.confidence >= 0.4).count();
-    // What is in the cells must be digits, or it is another kind of picture.
+    // If the cells do not hold digits, it is another kind of picture.
     if sure == 0 || sure * 5 < written * 4 || others * MOST_OTHERS > written {
         return None;
     }
@@ -141,14 +142,14 @@ fn read(
     if let Some(inner) = without_paper_edge(&lattice, size, &clues, &lines) {
         return read(plane, [ink, coloured], inner, options);
     }
-    // A loop has no more lines than there are corners: others are the frames of tiles.
+    // A loop has no more lines than there are corners; more lines are the frames of tiles.
     if lines.len() > size.vertices().count() {
         return None;
     }
     let mut confidence: Vec<f32> = readings.iter().map(|reading| reading.confidence).collect();
     let beside = doubtful.iter().flat_map(|&edge| size.cells_beside(edge));
-    // What is in every cell and always the same belongs to the pattern of a picture,
-    // and on a sheet there are more digits than specks.
+    // The same content in every cell belongs to a repeating picture, and a sheet has more
+    // digits than specks.
     let is_pattern = clues.iter().all(|clue| clue.is_some() && *clue == clues[0]);
     let specks = readings.iter().filter(|reading| reading.is_speck()).count();
     let is_doubtful = is_pattern
@@ -165,8 +166,8 @@ fn read(
     Some(Sheet::Upright(Recognition { seen, confidence, lattice, back }))
 }
 
-/// The lattice without an outer row or column that is blank and ends in one straight line:
-/// that is the edge of the paper or of the picture.
+/// Removes an outer row or column that is blank and bounded by one straight line, which is
+/// the edge of the paper or of the picture.
 fn without_paper_edge(
     lattice: &Lattice,
     size: Size,
@@ -207,8 +208,8 @@ fn without_paper_edge(
     None
 }
 
-/// Makes doubtful what the network takes for something else: all equal digits together,
-/// which outvotes its single mistakes, and single cells that are not sure anyway.
+/// Makes digits doubtful that the network contradicts: all equal digits by their mean
+/// probability, which averages out its single mistakes, and single cells of low confidence.
 fn doubt_where_unlike(readings: &mut [Reading], cells: &[photo::Chances]) {
     for digit in 0..=4 {
         let chances: Vec<f32> = (readings.iter().zip(cells))

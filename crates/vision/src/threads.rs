@@ -1,28 +1,27 @@
-//! Several things at once, where there are several processors.
+//! Parallel execution of independent work.
 
 use std::num::NonZero;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-/// How many threads may work on a picture at once. What is read does not depend on it.
+/// Number of worker threads for a picture. Results do not depend on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Threads(NonZero<usize>);
 
 impl Threads {
-    /// So many.
+    /// Uses this number of threads.
     #[must_use]
     pub const fn new(number: NonZero<usize>) -> Self {
         Self(number)
     }
 
-    /// As many as there are processors; one where that is not known.
+    /// Uses one thread per available processor; a single one if their number is unknown.
     #[must_use]
     pub fn all() -> Self {
         Self(thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN))
     }
 
-    /// The result of some work on each item, in the order of the items, whichever
-    /// thread did it.
+    /// Maps the items in parallel and keeps their order.
     pub(crate) fn map<T: Sync, R: Send>(
         self,
         items: &[T],
@@ -39,7 +38,7 @@ impl Threads {
             mine.collect::<Vec<_>>()
         };
         let mut results = thread::scope(|scope| {
-            // Where there is no thread to be had, this one does it all.
+            // If no thread can be started, the current one does all the work.
             let start = |_| thread::Builder::new().spawn_scoped(scope, work_on).ok();
             let others: Vec<_> = (1..threads).filter_map(start).collect();
             let mut results = work_on();

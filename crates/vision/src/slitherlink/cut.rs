@@ -1,18 +1,18 @@
-//! What is cut out of a cell: the ink in it, and the digit among that.
+//! Extracts the digit from a cell by connected components.
 
 use super::glyph::{HIGH, WIDE};
 
-/// Fainter ink than this is none.
+/// Ink below this value is ignored.
 const FAINT: u8 = 56;
 
-/// A part of the picture.
+/// A rectangular part of the ink.
 pub struct Cut {
     pub width: usize,
     pub height: usize,
     pub points: Vec<u8>,
 }
 
-/// The box round a piece of ink: its outermost points.
+/// A bounding box; all bounds are inclusive.
 pub struct Frame {
     pub left: usize,
     pub top: usize,
@@ -20,7 +20,7 @@ pub struct Frame {
     pub bottom: usize,
 }
 
-/// Pieces that lie further from each other are not parts of one digit.
+/// Largest gap, in pixels, between two parts of a digit.
 const REACH: usize = 2;
 
 impl Frame {
@@ -36,7 +36,7 @@ impl Frame {
         self.width() * self.height()
     }
 
-    /// The box round both.
+    /// Returns the bounding box of both.
     fn joined(&self, other: &Self) -> Self {
         Self {
             left: self.left.min(other.left),
@@ -46,7 +46,7 @@ impl Frame {
         }
     }
 
-    /// Whether two pieces lie so near that they may be parts of one digit.
+    /// Returns whether two components are so close that they may be parts of one digit.
     fn is_near(&self, other: &Self) -> bool {
         let gap =
             |a: [usize; 2], b: [usize; 2]| b[0].saturating_sub(a[1]).max(a[0].saturating_sub(b[1]));
@@ -58,24 +58,24 @@ impl Frame {
 }
 
 impl Cut {
-    /// The box of the largest piece of ink that hangs together, or nearly so.
+    /// Returns the bounding box of the largest component, merged with close ones.
     pub fn frame(&self) -> Option<Frame> {
         let mut pieces = self.pieces();
         pieces.sort_by_key(Frame::area);
         let mut whole = pieces.pop()?;
-        // Thin strokes of a small digit may be too faint to hold it together.
+        // The thin strokes of a small digit may be too faint to connect its parts.
         while let Some(near) = pieces.iter().position(|piece| whole.is_near(piece)) {
             whole = whole.joined(&pieces.swap_remove(near));
         }
         Some(whole)
     }
 
-    /// The box of all ink that is no part of a line.
+    /// Returns the bounding box of all components that are not part of a line.
     pub fn frame_of_all(&self) -> Option<Frame> {
         self.pieces().into_iter().reduce(|whole, piece| whole.joined(&piece))
     }
 
-    /// What lies in a box.
+    /// Crops to a bounding box.
     pub fn part(&self, frame: &Frame) -> Self {
         let (width, height) = (frame.width(), frame.height());
         let points = (0..width * height)
@@ -84,7 +84,7 @@ impl Cut {
         Self { width, height, points }
     }
 
-    /// Wipes out what is not in a box or at its rim.
+    /// Clears everything outside a bounding box, except for a border of one pixel.
     pub fn wipe_outside(&mut self, frame: &Frame) {
         for (index, point) in self.points.iter_mut().enumerate() {
             let (x, y) = (index % self.width, index / self.width);
@@ -98,8 +98,8 @@ impl Cut {
         }
     }
 
-    /// The pieces of ink that hang together. What reaches the edge of the cell is
-    /// part of a line and is left out.
+    /// Returns the bounding boxes of the connected components (8-connectivity). Those that
+    /// touch the edge of the cell are part of a line and left out.
     fn pieces(&self) -> Vec<Frame> {
         let strongest = self.points.iter().max().copied().unwrap_or(0);
         if strongest < FAINT {
@@ -123,7 +123,7 @@ impl Cut {
         pieces
     }
 
-    /// The box of the piece in which a point lies.
+    /// Flood-fills one component and returns its bounding box.
     fn piece(&self, start: usize, seen: &mut [bool], is_ink: &impl Fn(usize) -> bool) -> Frame {
         let mut frame = Frame { left: usize::MAX, top: usize::MAX, right: 0, bottom: 0 };
         let mut open = vec![start];
@@ -144,12 +144,12 @@ impl Cut {
         frame
     }
 
-    /// Its width for its height.
+    /// Returns the aspect ratio, width to height.
     pub fn slim(&self) -> f32 {
         self.width as f32 / self.height as f32
     }
 
-    /// How many points are ink, apart from those near the edge, where lines are.
+    /// Counts the pixels with ink, except near the edge, where lines are.
     pub fn inner_ink(&self) -> usize {
         let edge = self.width.min(self.height) / 8;
         let is_inner = |at: usize, length: usize| at >= edge && at + edge < length;
@@ -160,12 +160,12 @@ impl Cut {
         .count()
     }
 
-    /// How many points are ink.
+    /// Counts the pixels with ink.
     pub fn ink(&self) -> usize {
         self.points.iter().filter(|&&point| point >= FAINT).count()
     }
 
-    /// The digit stretched to the common size.
+    /// Resamples the digit to the size of a glyph.
     pub fn stretched(&self) -> Vec<f32> {
         let (sx, sy) = (self.width as f32 / WIDE as f32, self.height as f32 / HIGH as f32);
         let at = |x: f32, y: f32| {

@@ -1,9 +1,9 @@
 //! Reads the digits in the cells.
 //!
-//! Each digit is cut out and stretched to a common size. All digits of a sheet
-//! are set in the same font, so equal ones are put together first; each group is
-//! then compared with the [models](super::model), and different groups are
-//! different digits.
+//! All digits of a sheet are set in the same font, so equal ones are clustered first, by
+//! the normalised correlation of their patches. Each cluster is then classified by template
+//! matching with the [models](super::model) and by the network. Clusters are assigned to
+//! digits jointly, since different clusters should be different digits.
 
 use super::cut::Cut;
 use super::glyph::Glyph;
@@ -14,76 +14,75 @@ use super::photo::Chances;
 use crate::Options;
 use crate::lattice::{Comb, Lattice};
 
-/// What was read in a cell.
+/// The content of a cell.
 #[derive(Clone, Copy, Debug)]
 pub struct Reading {
     /// The digit, if there is one.
     pub digit: Option<u8>,
-    /// How sure that is, 0 to 1.
+    /// The confidence, 0 to 1.
     pub confidence: f32,
 }
 
 impl Reading {
     const BLANK: Self = Self { digit: None, confidence: 1.0 };
     const UNCLEAR: Self = Self { digit: None, confidence: 0.0 };
-    /// A speck is no digit, but it is not nothing either.
+    /// A speck is not a digit, but the cell is not certainly blank either.
     const SPECK: Self = Self { digit: None, confidence: 0.6 };
 
-    /// Whether nothing is in the cell, or only a speck.
+    /// Returns whether the cell is blank or holds only a speck.
     pub fn is_blank(self) -> bool {
         self.digit.is_none() && self.confidence >= 0.5
     }
 
-    /// Whether there is a speck in the cell.
+    /// Returns whether the cell holds a speck.
     pub fn is_speck(self) -> bool {
         self.is_blank() && self.confidence < Self::BLANK.confidence
     }
 }
 
-/// Two digits that are at least so alike are equal.
+/// Correlation from which on two digits are equal.
 const EQUAL: f32 = 0.9;
-/// What is no digit by itself, but so much like one, is one.
+/// Correlation from which on an incomplete sign counts as a digit.
 const PROBABLE: f32 = 0.75;
-/// Two groups that are less alike than this are different digits.
+/// Correlation below which two clusters are different digits.
 const DIFFERENT: f32 = 0.9;
-/// What it costs that two such groups are the same digit.
+/// Penalty for each cluster that shares its digit with another.
 const SHARING: f32 = 0.3;
-/// How much it counts that a digit is more like its own group than like another.
+/// Factor from the margin between the clusters to the confidence.
 const LEAD: f32 = 6.0;
-/// How much it counts what the network takes a digit for: as much as what its shape says.
+/// Weight of the network relative to the templates.
 const NETWORK: f32 = 1.0;
-/// A digit that the network sees with this chance counts.
+/// Probability from which on the network's digit counts.
 const SURE: f32 = 0.8;
-/// How sure a digit is at most of a group in which there are several.
+/// Upper bound for the confidence of a cluster that contains different digits.
 const UNSURE: f32 = 0.45;
-/// The digits that a cell may hold.
+/// Number of digits a cell may hold, 0 to 4.
 const DIGITS: usize = 5;
-/// Where more groups differ from each other, some of them digits that are broken,
-/// there are no digits.
+/// Number of distinct clusters, including broken digits, above which the signs are not
+/// digits.
 const MOST_GROUPS: usize = 30;
 
-/// What is written in a cell, not yet read.
+/// A sign in a cell, not yet read.
 struct Sign {
     cell: usize,
     looks: Looks,
-    /// How many points are ink.
+    /// Number of pixels with ink.
     ink: usize,
-    /// Whether it has the shape of a digit by itself; otherwise it is a speck, or
-    /// a digit of which too little is left.
+    /// Whether it has the shape of a digit by itself; otherwise it is a speck or the
+    /// remains of a digit.
     is_whole: bool,
-    /// Whether little other ink is beside it.
+    /// Whether there is little other ink beside it.
     is_alone: bool,
 }
 
-/// Equal digits, by their numbers in the list of all.
+/// A cluster of equal digits; the members are indices of signs.
 struct Group {
     members: Vec<usize>,
     looks: Looks,
 }
 
-/// The middle of a cell, and only the largest piece of ink in it. A clue that is
-/// not kept may be underlined, which the piece does not tell; a thin digit may be
-/// broken, and then the piece tells too little.
+/// The middle of a cell, and only the largest piece of ink in it. An underlined digit is
+/// compared better without its line, a broken one better as a whole.
 #[derive(Clone)]
 struct Looks {
     middle: Patch,
@@ -98,24 +97,24 @@ impl Looks {
         }
     }
 
-    /// How alike two are, −1 to 1, in one way or the other.
+    /// Returns the correlation of two signs, −1 to 1, by whichever patch matches better.
     fn likeness(&self, other: &Self) -> f32 {
         let likeness = self.piece.likeness(&other.piece);
         if likeness >= EQUAL { likeness } else { likeness.max(self.middle.likeness(&other.middle)) }
     }
 }
 
-/// What is written on a sheet, equal signs together, not yet read.
+/// The signs of a sheet, clustered but not yet read.
 pub struct Signs {
-    /// What is known of each cell; a sign is unclear so far.
+    /// The reading of each cell; unclear for a sign.
     readings: Vec<Reading>,
     unread: Vec<Sign>,
     leaders: Vec<Group>,
 }
 
 impl Signs {
-    /// The signs in all cells of a sheet; nothing if there are none that may be digits, or
-    /// the budget is over.
+    /// Extracts and clusters the signs of a sheet. Returns `None` if none may be a digit,
+    /// or if the budget has run out.
     pub fn of(ink: &Ink, lattice: &Lattice, options: &Options) -> Option<Self> {
         let mut readings = vec![];
         let mut signs = vec![];
@@ -133,7 +132,7 @@ impl Signs {
         (!leaders.is_empty()).then_some(Self { readings, unread: signs, leaders })
     }
 
-    /// Reads them, where the network says what each cell may hold.
+    /// Reads the signs. `chances` are the probabilities of the network for each cell.
     pub fn read(self, chances: &[Chances]) -> Vec<Reading> {
         let Self { mut readings, unread: signs, leaders } = self;
         let names = named(&leaders, &signs, chances);
@@ -145,7 +144,7 @@ impl Signs {
     }
 }
 
-/// How much ink half of the digits have at most.
+/// Returns the median amount of ink in a digit, in pixels.
 fn usual_ink(signs: &[Sign]) -> usize {
     let mut inks: Vec<usize> =
         signs.iter().filter(|sign| sign.is_whole).map(|sign| sign.ink).collect();
@@ -153,7 +152,7 @@ fn usual_ink(signs: &[Sign]) -> usize {
     inks.get(inks.len() / 2).copied().unwrap_or(0)
 }
 
-/// What is written in a cell, or that nothing is.
+/// Extracts the sign in a cell; the error is the reading of a cell without one.
 fn sign(ink: &Ink, lattice: &Lattice, cell: usize) -> Result<Sign, Reading> {
     let (row, col) = (cell / lattice.across.count, cell % lattice.across.count);
     let along = |comb: Comb, cell: usize| {
@@ -172,7 +171,7 @@ fn sign(ink: &Ink, lattice: &Lattice, cell: usize) -> Result<Sign, Reading> {
         return Err(Reading::BLANK);
     }
     let stray = inner.saturating_sub(ink_of_digit);
-    // Digits stand alone; a picture fills its cell.
+    // A digit stands alone; a picture fills its cell.
     let is_full = stray * 7 > whole.points.len();
     let is_high = |digit: &Cut| digit.height as f32 >= 0.22 * lattice.down.step;
     let is_whole = !is_full && digit.as_ref().is_some_and(is_high);
@@ -196,7 +195,7 @@ fn sign(ink: &Ink, lattice: &Lattice, cell: usize) -> Result<Sign, Reading> {
 }
 
 impl Sign {
-    /// The digit of the group that it is most like, which has a name.
+    /// Reads the sign as the digit of the most similar cluster.
     fn read(&self, leaders: &[Group], names: &[(u8, f32)], usual_ink: usize) -> Reading {
         let alike: Vec<f32> =
             leaders.iter().map(|leader| leader.looks.likeness(&self.looks)).collect();
@@ -211,15 +210,15 @@ impl Sign {
         let second = others.map(|other| alike[other]).fold(0.0, f32::max);
         let lead = (alike[nearest] - second) * LEAD;
         let fit = (alike[nearest] - 0.6) * 2.5;
-        // Something else may be in the cell as well.
+        // There may be something else in the cell.
         let is_clean = self.is_alone || alike[nearest] >= EQUAL;
         let most = if is_clean { 1.0 } else { 0.45 };
         Reading { digit: Some(digit), confidence: sure.min(fit).min(lead).clamp(0.0, most) }
     }
 }
 
-/// The largest groups of equal digits that surely differ from each other; none where
-/// hardly two signs are equal.
+/// Returns the largest clusters that certainly differ from each other; none if hardly any
+/// signs are equal.
 fn leaders(signs: &[Sign]) -> Vec<Group> {
     let mut groups: Vec<Group> = vec![];
     for (number, sign) in signs.iter().enumerate().filter(|(_, sign)| sign.is_whole) {
@@ -247,7 +246,7 @@ fn leaders(signs: &[Sign]) -> Vec<Group> {
     leaders
 }
 
-/// The digit of each of the groups that share out the digits, and how sure it is.
+/// Assigns a digit to each cluster. Also returns the confidence.
 fn named(leaders: &[Group], signs: &[Sign], chances: &[Chances]) -> Vec<(u8, f32)> {
     let models = models();
     let scores = |leader: &Group| {
@@ -264,11 +263,11 @@ fn named(leaders: &[Group], signs: &[Sign], chances: &[Chances]) -> Vec<(u8, f32
     names
 }
 
-/// Gives each of some groups a digit, its own if possible, so that the scores are
-/// highest.
+/// Assigns digits so that the sum of scores is highest, with a penalty for shared digits.
+/// Tries all assignments.
 fn shared_out(scores: &[[f32; DIGITS]]) -> Vec<(u8, f32)> {
     let mut best = (f32::MIN, vec![0; scores.len()]);
-    // For each group and each digit, the highest sum where it has that digit.
+    // For each cluster and digit, the highest sum with that assignment.
     let mut highest = vec![[f32::MIN; DIGITS]; scores.len()];
     let all = DIGITS.pow(scores.len() as u32);
     for number in 0..all {
@@ -289,7 +288,7 @@ fn shared_out(scores: &[[f32; DIGITS]]) -> Vec<(u8, f32)> {
         let second = others.map(|other| highest[group][other]).fold(f32::MIN, f32::max);
         let lead = best.0 - second;
         let fit = (scores[group][digit] - 0.25) * 2.0;
-        // Where another group is the same digit, one of the two may be none.
+        // Of two clusters with the same digit, one may not be a digit.
         let is_shared = best.1.iter().filter(|&&other| other == digit).count() > 1;
         let most = if is_shared { 0.45 } else { 1.0 };
         (digit as u8, (lead * 4.0).min(fit).clamp(0.0, most))
@@ -298,7 +297,8 @@ fn shared_out(scores: &[[f32; DIGITS]]) -> Vec<(u8, f32)> {
 }
 
 impl Group {
-    /// Whether the network sees several digits in the group: blur makes them alike.
+    /// Returns whether the network sees several digits in the cluster, which blur made
+    /// similar.
     fn is_mixed(&self, signs: &[Sign], chances: &[Chances]) -> bool {
         let mut seen = [0; DIGITS];
         for &member in &self.members {
@@ -309,7 +309,7 @@ impl Group {
         seen.iter().filter(|&&count| count * 10 > self.members.len()).count() > 1
     }
 
-    /// The mean chance of each digit in the cells of the group, by the network.
+    /// Returns the mean probability of each digit over the cells of the cluster.
     fn mean_chances(&self, signs: &[Sign], chances: &[Chances]) -> [f32; DIGITS] {
         let chance =
             |member: &usize, digit: usize| chances[signs[*member].cell].of(Some(digit as u8));
@@ -319,7 +319,7 @@ impl Group {
         })
     }
 
-    /// How much it looks like each digit, in one way or the other.
+    /// Scores each digit by template matching, with the better of both patches.
     fn scores(&self, models: &[(u8, Glyph)]) -> [f32; DIGITS] {
         let (piece, middle) = (self.looks.piece.cut(), self.looks.middle.cut());
         let frames = [(&piece, piece.frame()), (&middle, middle.frame_of_all())];
@@ -330,7 +330,7 @@ impl Group {
     }
 }
 
-/// How much a sign looks like each digit.
+/// Scores each digit by template matching and by shape features.
 fn scores(cut: &Cut, models: &[(u8, Glyph)]) -> [f32; DIGITS] {
     let glyph = Glyph::new(cut.stretched());
     let mut scores = [f32::MIN; DIGITS];

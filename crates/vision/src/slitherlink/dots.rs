@@ -1,9 +1,9 @@
-//! The corners of the cells.
+//! Locates the corners of the cells.
 //!
-//! The ink along each axis repeats with the cells. All cells laid over each
-//! other show where the corners are: there is ink in each of them. The board is
-//! then the largest rectangle of the lattice with ink at every corner and paper
-//! beside it.
+//! The pitch is the period of the ink profile along each axis. Averaging all cells (folding
+//! the ink modulo the pitch) shows the offset of the corners, which have ink in every cell.
+//! The board is then the largest rectangle of the lattice with ink at every corner and
+//! paper diagonally beside it.
 
 use super::ink::Ink;
 use crate::Options;
@@ -11,15 +11,15 @@ use crate::lattice::{Comb, Lattice};
 use crate::period::Echo;
 use crate::place::Place;
 
-/// The narrowest and widest cell, in points.
+/// Smallest and largest pitch, in pixels.
 const LEAST: usize = 9;
 const MOST: usize = 190;
-/// Stronger ink counts for no more than this.
+/// Ink above this value is clipped in the profiles.
 const MOST_INK: u8 = 84;
-/// The fewest cells a side.
+/// Fewest rows and columns.
 const LEAST_SIDE: usize = 3;
 
-/// The lattice of the board on which this ink is, if there is one.
+/// Finds the lattice of the board.
 pub fn find(ink: &Ink, options: &Options) -> Option<Lattice> {
     let (columns, rows) = profiles(ink);
     let across = Echo::of(&columns, MOST).periods(LEAST, MOST, 12);
@@ -30,11 +30,11 @@ pub fn find(ink: &Ink, options: &Options) -> Option<Lattice> {
         let y = near.max_by(|a, b| a.likeness.total_cmp(&b.likeness))?;
         board(ink, x.length, y.length)
     })?;
-    // Of boards that are equally large the first is the likeliest.
+    // On a tie the first board is the most likely.
     boards.into_iter().flatten().rev().max_by_key(corners)
 }
 
-/// Whether there are corners beyond the board, so that it may be a part only.
+/// Returns whether there are corners beyond the board, so that it may be incomplete.
 pub fn goes_on(ink: &Ink, board: &Lattice) -> bool {
     let grown = board.grown();
     let (cols, rows) = (board.across.count + 1, board.down.count + 1);
@@ -46,8 +46,8 @@ pub fn goes_on(ink: &Ink, board: &Lattice) -> bool {
         let reach = (reach * grown.across.step).max(1.0);
         ink.strongest(grown.across.at(col), grown.down.at(row), reach, reach) > ink.faint
     };
-    // One line without others towards the board is the edge of the paper, or a heading,
-    // whose letters are above and below.
+    // A single line without others towards the board is the edge of the paper, or a
+    // heading, whose letters are above and below the line.
     let is_edge =
         |places: &dyn Fn(f32) -> (f32, f32), inner: &dyn Fn(f32) -> (f32, f32), length: usize| {
             let share = |at_places: &dyn Fn(f32) -> (f32, f32), first: f32, reach: f32| {
@@ -72,13 +72,13 @@ const fn corners(lattice: &Lattice) -> usize {
     (lattice.across.count + 1) * (lattice.down.count + 1)
 }
 
-/// The ink of each column and of each row.
+/// Sums the ink of each column and of each row.
 fn profiles(ink: &Ink) -> (Vec<f32>, Vec<f32>) {
     let mut columns = vec![0.0; ink.width];
     let mut rows = vec![0.0; ink.height];
     for (y, row) in ink.points.chunks(ink.width).enumerate() {
         for (x, &point) in row.iter().enumerate().filter(|&(_, &point)| point > ink.faint) {
-            // A light grid is not to be outshouted by the digits.
+            // The digits must not dominate a light grid.
             let ink = f32::from(point.min(MOST_INK));
             columns[x] += ink;
             rows[y] += ink;
@@ -87,7 +87,7 @@ fn profiles(ink: &Ink) -> (Vec<f32>, Vec<f32>) {
     (columns, rows)
 }
 
-/// The largest board on a lattice with these steps.
+/// Returns the largest board on a lattice with these pitches.
 fn board(ink: &Ink, step_x: f32, step_y: f32) -> Option<Lattice> {
     let (x, y) = corner(ink, step_x, step_y)?;
     let (x, y) = (x % step_x, y % step_y);
@@ -111,7 +111,7 @@ fn board(ink: &Ink, step_x: f32, step_y: f32) -> Option<Lattice> {
     })
 }
 
-/// A place where there is ink in nearly all cells.
+/// Returns a position with ink in nearly all cells.
 fn corner(ink: &Ink, step_x: f32, step_y: f32) -> Option<(f32, f32)> {
     let (wide, high) = (step_x.round() as usize, step_y.round() as usize);
     let bins = |length: usize, step: f32, bins: usize| -> Vec<usize> {
@@ -134,8 +134,7 @@ fn corner(ink: &Ink, step_x: f32, step_y: f32) -> Option<(f32, f32)> {
         };
         (0..3).map(row).sum()
     };
-    // Where the lines of a grid are thick there is ink all along them, and the corners are
-    // where they meet.
+    // Thick grid lines have ink all along them; the corners are where they cross.
     let column = |u: usize| (0..high).map(|v| sums[v * wide + u]).sum::<u32>() as f32 / high as f32;
     let row = |v: usize| sums[v * wide..][..wide].iter().sum::<u32>() as f32 / wide as f32;
     let columns: Vec<f32> = (0..wide).map(column).collect();
@@ -147,8 +146,8 @@ fn corner(ink: &Ink, step_x: f32, step_y: f32) -> Option<(f32, f32)> {
     Some((x * step_x / wide as f32 + step_x, y * step_y / high as f32 + step_y))
 }
 
-/// The centre of the ink round a place, to a part of a point. A large dot is full
-/// of ink, so its middle is come near step by step.
+/// Refines a position to the centroid of the ink around it, to a fraction of a pixel.
+/// Iterates, as in mean shift, because the window may cover only part of a large dot.
 fn centred(sums: &[u32], wide: usize, high: usize, (mut x, mut y): Place) -> Place {
     const STEPS: usize = 8;
     let reach = (0.1 * wide.min(high) as f32).max(2.0) as isize;
@@ -175,7 +174,7 @@ fn centred(sums: &[u32], wide: usize, high: usize, (mut x, mut y): Place) -> Pla
     (x, y)
 }
 
-/// Whether there is ink at a corner and paper on the way to the cells round it.
+/// Returns whether there is ink at a corner and paper diagonally beside it.
 fn is_corner(ink: &Ink, lattice: &Lattice, row: usize, col: usize) -> bool {
     let (x, y) = (lattice.across.at(col as f32), lattice.down.at(row as f32));
     let step = lattice.across.step;
@@ -189,7 +188,7 @@ fn is_corner(ink: &Ink, lattice: &Lattice, row: usize, col: usize) -> bool {
     paper.count() >= 3
 }
 
-/// The same marks, and those between two others: what is drawn may hide a corner.
+/// Fills single gaps between two marks: a drawing may hide a corner.
 fn mended(marked: &[bool], cols: usize) -> Vec<bool> {
     let at = |row: usize, col: usize| col < cols && marked.get(row * cols + col) == Some(&true);
     let is_mark = |index: usize| {
@@ -200,13 +199,13 @@ fn mended(marked: &[bool], cols: usize) -> Vec<bool> {
     };
     let mended: Vec<bool> = (0..marked.len()).map(is_mark).collect();
     let marks = |marks: &[bool]| marks.iter().filter(|&&is_mark| is_mark).count();
-    // Where many are missing it is not the board.
+    // If many corners are missing, this is not the board.
     let is_mended = marks(&mended) * 100 <= marks(marked) * 104;
     if is_mended { mended } else { marked.to_vec() }
 }
 
-/// The rectangle with the most marks and no gap, as its first and last row and
-/// column: top, left, bottom, right.
+/// Returns the largest rectangle without a gap as its first and last row and column: top,
+/// left, bottom, right.
 fn largest_rectangle(marked: &[bool], cols: usize) -> Option<[usize; 4]> {
     let mut heights = vec![0; cols];
     let mut best: Option<(usize, [usize; 4])> = None;

@@ -1,60 +1,59 @@
-//! What is drawn between two corners.
+//! Reads the lines and crosses between two corners.
 //!
-//! Ink is added up across an edge: a thin stroke that falls between two points
-//! is as much ink as one on a point, only fainter. So the lines of a light grid
-//! all count the same, and what was drawn counts for more.
+//! Ink is summed across an edge: a thin stroke between two pixels has the same total as one
+//! on a pixel, only fainter values. So all lines of a light grid measure the same, and
+//! drawn lines clearly more.
 
 use simpul_core::{Edge, Size};
 
 use super::ink::Ink;
 use crate::lattice::Lattice;
 
-/// The lines and crosses of a puzzle in play.
+/// The marks on a sheet.
 pub struct Drawn {
     pub lines: Vec<Edge>,
     pub crosses: Vec<Edge>,
-    /// What might as well be something else.
+    /// Edges that may as well be read differently.
     pub doubtful: Vec<Edge>,
 }
 
-/// The least ink across a line and a cross, where a point that is all ink has 255.
+/// Least ink across a line and a cross; a pixel of full ink counts 255.
 const LINE: f32 = 110.0;
 const CROSS: f32 = 70.0;
-/// A line has so many times the ink of the light grid below it.
+/// Factor by which a line must exceed the ink of the light grid below it.
 const DARKER: f32 = 1.8;
-/// Less ink than this is no grid.
+/// Ink below which there is no grid.
 const GRID: f32 = 20.0;
-/// What is not so many times more or less than it must be is doubtful.
+/// Factor around each limit within which an edge is doubtful.
 const CLEAR: f32 = 1.25;
 
-/// Where the others show a grid, an edge with a smaller part of its ink was wiped out, and
-/// between these parts it is doubtful.
+/// On a sheet with a grid, an edge with less than this share of the usual ink was erased,
+/// and it is doubtful within this range.
 pub const WIPED: f32 = 0.5;
 pub const NEARLY_WIPED: std::ops::Range<f32> = 0.35..0.65;
 
-/// How many places along a part of an edge are looked at, but for one.
+/// Number of sampled positions along a part of an edge, less one.
 const PARTS: usize = 8;
 
 /// The ink across an edge.
 struct Trace {
-    /// The least on the way between the corners.
+    /// The least ink along the inner part of the edge.
     weakest: f32,
-    /// The mean on the same way.
+    /// The mean along the same part.
     mean: f32,
-    /// The mean of the middle, a little way out into the cells.
+    /// The mean around the middle, in a wider band.
     middle: f32,
-    /// The same beside the middle, on the side where there is more.
+    /// The same beside the middle, on the side with more ink.
     beside: f32,
 }
 
-/// Everything that is drawn. Lines stand out by their brightness, the grid below them in
-/// any colour.
+/// Reads all marks. Lines are measured by brightness, the grid below them in any colour.
 pub fn drawn(ink: &Ink, coloured: &Ink, lattice: &Lattice, size: Size) -> Drawn {
     let traces: Vec<(Edge, Trace)> =
         size.edges().map(|edge| (edge, Trace::of(ink, lattice, edge))).collect();
     let left = left(size.edges().map(|edge| Trace::of(coloured, lattice, edge).mean).collect());
-    // Neither lines nor crosses take most of the edges, and what is between them
-    // in strength shows the grid alone.
+    // Most edges have neither a line nor a cross, so the 30th percentile shows the grid
+    // alone.
     let mut weakest: Vec<f32> = traces.iter().map(|(_, trace)| trace.weakest).collect();
     weakest.sort_by(f32::total_cmp);
     let grid = weakest[weakest.len() * 3 / 10];
@@ -62,8 +61,8 @@ pub fn drawn(ink: &Ink, coloured: &Ink, lattice: &Lattice, size: Size) -> Drawn 
     let mut drawn = Drawn { lines: vec![], crosses: vec![], doubtful: vec![] };
     for ((edge, trace), left) in traces.into_iter().zip(left) {
         let line = trace.weakest / LINE.max(DARKER * grid);
-        // A cross has its ink in the middle only. Where all other edges show a
-        // grid, one that was wiped out is crossed.
+        // A cross has its ink in the middle only. On a sheet with a grid, an erased edge is
+        // crossed.
         let cross = trace.cross() / CROSS;
         let is_wiped = left < WIPED;
         if line >= 1.0 {
@@ -80,8 +79,8 @@ pub fn drawn(ink: &Ink, coloured: &Ink, lattice: &Lattice, size: Size) -> Drawn 
     drawn
 }
 
-/// For each edge the part that is left of a grid, given the mean ink along it; 1 if there
-/// is no grid. Noise matters less to the mean.
+/// Returns the share of the grid that is left on each edge, given the mean ink along it; 1
+/// if there is no grid. The mean is less sensitive to noise than the minimum.
 pub fn left(means: Vec<f32>) -> Vec<f32> {
     let mut sorted = means.clone();
     sorted.sort_by(f32::total_cmp);
@@ -117,7 +116,7 @@ impl Trace {
         }
     }
 
-    /// The ink that the middle has more than what is beside it.
+    /// Returns the ink by which the middle exceeds its surroundings.
     fn cross(&self) -> f32 {
         if self.beside > self.middle / 2.0 + self.weakest { 0.0 } else { self.middle - self.beside }
     }

@@ -1,10 +1,10 @@
-//! Digits of a common size, as they are compared.
+//! Digits scaled to a common size, and their comparison.
 
 /// Columns and rows of a glyph.
 pub const WIDE: usize = 12;
 pub const HIGH: usize = 18;
 
-/// A digit stretched to the common size.
+/// A digit scaled to the common size.
 #[derive(Clone)]
 pub struct Glyph {
     sharp: Vec<f32>,
@@ -12,19 +12,19 @@ pub struct Glyph {
 }
 
 impl Glyph {
-    /// The glyph with these values, row by row.
+    /// Creates a glyph from its values, row by row.
     pub fn new(sharp: Vec<f32>) -> Self {
         Self { soft: blurred(&sharp), sharp }
     }
 
-    /// How alike two glyphs are, −1 to 1, whatever their contrast.
+    /// Returns the normalised correlation of two slightly blurred glyphs, −1 to 1.
     pub fn likeness(&self, other: &Self) -> f32 {
         correlation(&self.soft, &other.soft)
     }
 
-    /// The part of the box that ink encloses without being ink.
+    /// Returns the share of the bounding box that is enclosed by ink.
     pub fn hole(&self) -> f32 {
-        // A rim of paper all round.
+        // A border of paper all around, from which the outside is flood-filled.
         const ACROSS: usize = WIDE + 2;
         const DOWN: usize = HIGH + 2;
         let limit = self.limit();
@@ -53,8 +53,8 @@ impl Glyph {
         inside.count() as f32 / (WIDE * HIGH) as f32
     }
 
-    /// The part of its height that the fullest column is inked, those at the left
-    /// left out.
+    /// Returns the share of its height that is inked in the fullest column, except at the
+    /// left.
     pub fn stem(&self) -> f32 {
         let limit = self.limit();
         let column = |u: usize| (0..HIGH).filter(|&v| self.sharp[v * WIDE + u] >= limit).count();
@@ -62,8 +62,8 @@ impl Glyph {
         most.unwrap_or(0) as f32 / HIGH as f32
     }
 
-    /// The part of its width that the fullest row below the middle is inked, but
-    /// not at the very bottom.
+    /// Returns the share of its width that is inked in the fullest row of the lower half,
+    /// except at the very bottom.
     pub fn bar(&self) -> f32 {
         let limit = self.limit();
         let row = |v: usize| (0..WIDE).filter(|&u| self.sharp[v * WIDE + u] >= limit).count();
@@ -76,7 +76,7 @@ impl Glyph {
     }
 }
 
-/// How alike two glyphs are, −1 to 1, whatever their contrast.
+/// Returns the normalised correlation, −1 to 1.
 fn correlation(a: &[f32], b: &[f32]) -> f32 {
     let mean = |glyph: &[f32]| glyph.iter().sum::<f32>() / glyph.len() as f32;
     let (ma, mb) = (mean(a), mean(b));
@@ -90,7 +90,7 @@ fn correlation(a: &[f32], b: &[f32]) -> f32 {
     product / (aa * bb).sqrt().max(1e-6)
 }
 
-/// A little blur forgives strokes that lie a little elsewhere.
+/// Applies a 3 by 3 binomial filter, which tolerates slightly displaced strokes.
 fn blurred(glyph: &[f32]) -> Vec<f32> {
     let at = |u: isize, v: isize| {
         let inside = (0..WIDE as isize).contains(&u) && (0..HIGH as isize).contains(&v);

@@ -1,46 +1,45 @@
-//! How strongly each point stands out from the paper.
+//! Separates ink from paper.
 
 use crate::lattice::{Comb, Lattice};
 use crate::plane::Plane;
 
-/// Ink that is not stronger than this is taken for noise, where the paper has
-/// noise and where it has none.
+/// Ink up to this value is noise, on noisy and on clean paper.
 const FAINT_IN_NOISE: u8 = 28;
 const FAINT: u8 = 12;
-/// A pen is not wider than this, in points.
+/// Widest stroke of a pen, in pixels.
 const WIDEST: usize = 24;
-/// The part of a cell at each side that lines and dots may cover.
+/// Share of a cell at each side that lines and dots may cover.
 const COVERED: f32 = 0.13;
-/// A cell is tinted if its median differs by more than this from the paper.
+/// Difference between the median of a cell and the paper, in grey levels, above which the
+/// cell is tinted.
 const TINT: u8 = 6;
-/// The shades that belong to a tint, on both sides of the median.
+/// Deviation from the median, in grey levels, of pixels that belong to the tint.
 const TINT_SPREAD: u8 = 4;
 
 /// A picture as ink on paper.
 pub struct Ink {
     pub width: usize,
     pub height: usize,
-    /// From 0, paper, to 255, the strongest ink.
+    /// The ink of each pixel, from 0 for paper to 255 for the strongest ink.
     pub points: Vec<u8>,
-    /// Ink that is not stronger than this is taken for noise.
+    /// Ink up to this value is noise.
     pub faint: u8,
-    /// The contrast of the strongest ink.
+    /// The contrast of the strongest ink, in grey levels.
     strongest: usize,
 }
 
-/// A contrast as ink, where that of the strongest ink is given.
+/// Normalises a contrast by that of the strongest ink.
 fn scaled(contrast: u8, strongest: usize) -> u8 {
     (usize::from(contrast) * 255 / strongest).min(255) as u8
 }
 
-/// The two most common shades of a picture, if they are common enough to be
-/// paper.
+/// Returns the two most common grey levels of a picture that are common enough to be paper.
 pub fn papers(plane: &Plane) -> Vec<u8> {
     let mut counts = [0_usize; 256];
     for &point in &plane.points {
         counts[usize::from(point)] += 1;
     }
-    // Noise spreads a shade over its neighbours.
+    // Noise spreads a grey level over its neighbours.
     let around = |shade: usize| -> usize {
         counts[shade.saturating_sub(3)..(shade + 4).min(256)].iter().sum()
     };
@@ -56,14 +55,14 @@ pub fn papers(plane: &Plane) -> Vec<u8> {
             break;
         }
     }
-    // Ink that is nearly as light widens the heap on one side only.
+    // Ink that is nearly as light widens the peak on one side only.
     let top = |shade: usize| {
         (shade.saturating_sub(3)..(shade + 4).min(256)).max_by_key(|&near| counts[near])
     };
     papers.into_iter().filter_map(top).map(|shade| shade as u8).collect()
 }
 
-/// The most common shade in another plane of what is paper in this one.
+/// Returns the most common value in another plane of the pixels that are paper in this one.
 pub fn paper_among(plane: &Plane, paper: u8, other: &Plane) -> u8 {
     let mut counts = [0_usize; 256];
     for (&point, &shade) in plane.points.iter().zip(&other.points) {
@@ -73,20 +72,20 @@ pub fn paper_among(plane: &Plane, paper: u8, other: &Plane) -> u8 {
 }
 
 impl Ink {
-    /// What stands out from paper of this shade.
+    /// Measures the contrast with paper of this grey level.
     pub fn new(plane: &Plane, paper: u8) -> Self {
         let contrasts = plane.points.iter().map(|point| point.abs_diff(paper)).collect();
         Self::of(contrasts, plane.width)
     }
 
-    /// Points that differ by so much from the paper, in rows of this width.
+    /// Normalises contrasts, given in rows of this width, and removes wide areas.
     pub fn of(mut points: Vec<u8>, width: usize) -> Self {
         let mut counts = [0_usize; 256];
         for &point in &points {
             counts[usize::from(point)] += 1;
         }
-        // The strongest ink is that of the darkest two thousandths, or of a small
-        // part of the ink where a sheet lies on a large desktop.
+        // The strongest ink is that of the darkest 0.2% of the pixels, or of 2% of the ink
+        // if that is fewer, as on a small sheet on a large desktop.
         let ink: usize = counts[usize::from(FAINT)..].iter().sum();
         let enough = (points.len() / 500).min(ink / 50);
         let mut seen = 0;
@@ -105,8 +104,8 @@ impl Ink {
         ink
     }
 
-    /// Measures the ink in tinted cells from their own shade: on the sheet as a whole a
-    /// tint is an area that is wiped out, together with the digit on it.
+    /// Measures the ink of tinted cells against their own median. Relative to the paper, a
+    /// tint is a wide area that is removed together with the digit on it.
     pub fn untint(&mut self, plane: &Plane, paper: u8, lattice: &Lattice) {
         let inner = |comb: Comb, cell: usize, length: usize| {
             let place = |part: f32| comb.at(cell as f32 + part).round().max(0.0) as usize;
@@ -133,8 +132,8 @@ impl Ink {
         }
     }
 
-    /// Wipes out what is wide both ways: no pen draws that, it is a button, a
-    /// picture or a bar.
+    /// Removes areas that are wide along both axes: they are not strokes of a pen but a
+    /// button, a picture or a bar.
     fn wipe_areas(&mut self) {
         let faint = self.faint;
         let is_ink = |point: u8| point > faint;
@@ -147,7 +146,7 @@ impl Ink {
                 x += run.len();
             }
         }
-        // How many points of each column, upwards from here, are wide.
+        // Number of consecutive wide pixels above this row, by column.
         let mut heights = vec![0_usize; self.width];
         for y in 0..=self.height {
             for (x, height) in heights.iter_mut().enumerate() {
@@ -165,26 +164,26 @@ impl Ink {
         }
     }
 
-    /// The ink at a point; there is none beyond the picture.
+    /// Returns the ink of a pixel; 0 outside the picture.
     pub fn at(&self, x: isize, y: isize) -> u8 {
         let inside =
             (0..self.width as isize).contains(&x) && (0..self.height as isize).contains(&y);
         if inside { self.points[y as usize * self.width + x as usize] } else { 0 }
     }
 
-    /// The strongest ink not further than `reach` from a place, both ways.
+    /// Returns the strongest ink within a rectangle around a position.
     pub fn strongest(&self, x: f32, y: f32, reach_x: f32, reach_y: f32) -> u8 {
         self.around(x, y, reach_x, reach_y).max().unwrap_or(0)
     }
 
-    /// All ink not further than `reach` from a place, both ways. A stroke has the
-    /// same sum wherever it falls between the points.
+    /// Sums the ink above the noise within a rectangle around a position. The sum over a
+    /// stroke does not depend on how it falls between the pixels.
     pub fn sum(&self, x: f32, y: f32, reach_x: f32, reach_y: f32) -> f32 {
         let ink = self.around(x, y, reach_x, reach_y).filter(|&point| point > self.faint);
         ink.map(f32::from).sum()
     }
 
-    /// The mean of what is noise.
+    /// Returns the mean of the noise.
     pub fn floor(&self) -> f32 {
         let (mut sum, mut number) = (0, 0);
         for &point in self.points.iter().filter(|&&point| point <= self.faint) {
@@ -194,8 +193,7 @@ impl Ink {
         sum as f32 / number.max(1) as f32
     }
 
-    /// All ink not further than `reach` from a place, both ways, each point less the
-    /// mean of the noise.
+    /// Sums the ink within a rectangle around a position, less the mean of the noise.
     pub fn sum_above(&self, floor: f32, x: f32, y: f32, reach_x: f32, reach_y: f32) -> f32 {
         self.around(x, y, reach_x, reach_y).map(|point| f32::from(point) - floor).sum()
     }

@@ -1,13 +1,14 @@
-//! Digits drawn from a few strokes, thin and thick. Fonts differ in detail, but
-//! once stretched to the same box their digits have their strokes at nearly the
-//! same places.
+//! Digit templates, drawn from a few strokes with pens of several widths.
+//!
+//! Fonts differ in detail, but once stretched to the same bounding box their digits have
+//! strokes at nearly the same positions.
 
 use std::f32::consts::TAU;
 
 use super::glyph::{Glyph, HIGH, WIDE};
 use crate::place::{Place, distance};
 
-/// All models, each with its digit.
+/// Returns all templates with their digits.
 pub fn models() -> Vec<(u8, Glyph)> {
     let thick = [0.07, 0.1, 0.15, 0.21];
     let models = SHAPES.iter().flat_map(|&(digit, strokes)| {
@@ -21,11 +22,11 @@ pub fn models() -> Vec<(u8, Glyph)> {
     models.chain(rounds).collect()
 }
 
-/// The width of digits for their height, and that of a 1 without a foot.
+/// Aspect ratios of digits, and of a 1 without a foot.
 const SLIM: f32 = 0.62;
 const SLIMMER: f32 = 0.42;
 
-/// The strokes of the digits in a box from (0, 0) to (1, 1), top left first.
+/// The strokes of the digits in the unit square, with the origin at the top left.
 const SHAPES: &[(u8, &[&[Place]])] = &[
     (1, &[&[(0.0, 0.24), (0.45, 0.14), (1.0, 0.0), (1.0, 1.0)]]),
     (1, &[&[(0.0, 0.13), (0.5, 0.0), (0.5, 1.0)], &[(0.0, 1.0), (1.0, 1.0)]]),
@@ -98,7 +99,7 @@ const THREE_FLAT: &[Place] = &[
     (0.0, 0.88),
 ];
 
-/// What may be inside a 0: nothing, a bar or a dot.
+/// Content of a 0: nothing, a slash or a dot.
 const ROUND_MIDDLES: &[&[Place]] =
     &[&[], &[(0.25, 0.75), (0.75, 0.25)], &[(0.5, 0.48), (0.5, 0.52)]];
 
@@ -110,7 +111,7 @@ fn round() -> Vec<Place> {
     (0..=24).map(place).collect()
 }
 
-/// A digit drawn with a pen that is `pen` of its height wide.
+/// Renders a digit with a pen whose width is `pen` of the digit's height.
 fn model(strokes: &[&[Place]], slim: f32, pen: f32) -> Glyph {
     let (inner_x, inner_y) = (slim - pen, 1.0 - pen);
     let place = |&(x, y): &Place| (pen / 2.0 + x * inner_x, pen / 2.0 + y * inner_y);

@@ -1,32 +1,34 @@
-//! What is in a cell, as it is compared with other cells.
+//! The middle of a cell, compared in place with those of other cells.
 //!
-//! A program sets equal digits at the same place of their cells, so they are
-//! compared as they lie there: a part of a thin digit is still like the others.
+//! A program draws equal digits at the same position of their cells, so patches are
+//! compared by normalised cross-correlation over small shifts without being stretched
+//! first: a fragment of a thin digit still matches.
 
 use super::cut::Cut;
 use crate::place::Place;
 
-/// Samples along the side of a patch.
+/// Samples along each side of a patch.
 const SIDE: usize = 24;
-/// How many samples further two digits may lie: a place in points is rounded.
+/// Largest shift between two digits, in samples, because positions are rounded to whole
+/// pixels.
 const REACH: usize = 1;
-/// A patch has so many samples more on each side.
+/// Samples along each side including the margin for shifts.
 const WHOLE: usize = SIDE + 2 * REACH;
-/// How many samples are compared.
+/// Number of samples that are compared.
 const COUNT: f32 = (SIDE * SIDE) as f32;
-/// The part of a cell at each side that lines may reach into.
+/// Share of a cell at each side that lines may reach into.
 pub const MARGIN: f32 = 0.13;
 
-/// How many ways there are to lay a patch on another.
+/// Number of shifts of one patch against another.
 const SHIFTS: usize = (2 * REACH + 1).pow(2);
 
-/// The middle of a cell.
+/// The middle of a cell as samples.
 #[derive(Clone)]
 pub struct Patch {
-    /// Ink, 0 to 255, row by row.
+    /// The ink of each sample, 0 to 255, row by row.
     samples: Vec<f32>,
-    /// For each way to lay it on another, the sum of the samples that are laid on
-    /// it, and how far these stray from their mean.
+    /// For each shift the sum of the compared samples, and the root of their squared
+    /// deviations from the mean, both precomputed for the correlation.
     sums: [f32; SHIFTS],
     spreads: [f32; SHIFTS],
 }
@@ -44,15 +46,15 @@ impl Patch {
         patch
     }
 
-    /// The rows of samples that are laid on another patch.
+    /// Returns the rows of samples that are compared at a shift.
     fn laid(&self, shift: usize) -> impl Iterator<Item = &[f32; SIDE]> {
         let (u, v) = (shift % (2 * REACH + 1), shift / (2 * REACH + 1));
         let rows = self.samples.chunks(WHOLE).skip(v).take(SIDE);
         rows.filter_map(move |row| row[u..].first_chunk())
     }
 
-    /// The middle of a cell that is cut out. Its first point lies `left` and `top`
-    /// from the corner of the cell, which is `step` wide and high.
+    /// Resamples a cell. The first pixel of the cut is at `left` and `top` from the corner
+    /// of the cell, which is `step` wide and high.
     pub fn of(cut: &Cut, (left, top): Place, step: Place) -> Self {
         let columns = shares(cut.width, left, step.0);
         let rows = shares(cut.height, top, step.1);
@@ -70,7 +72,7 @@ impl Patch {
         Self::new(samples)
     }
 
-    /// The mean of some patches.
+    /// Returns the mean of some patches.
     pub fn mean<'a>(patches: impl Iterator<Item = &'a Self>) -> Self {
         let mut sum = vec![0.0; WHOLE * WHOLE];
         let mut count = 0.0_f32;
@@ -83,14 +85,13 @@ impl Patch {
         Self::new(sum.into_iter().map(|sum| sum / count.max(1.0)).collect())
     }
 
-    /// How alike two patches are, −1 to 1, whatever their contrast, where one lies
-    /// best on the other.
+    /// Returns the highest normalised cross-correlation over all shifts, −1 to 1.
     pub fn likeness(&self, other: &Self) -> f32 {
         (0..SHIFTS).map(|shift| self.likeness_at(other, shift)).fold(-1.0, f32::max)
     }
 
     fn likeness_at(&self, other: &Self, shift: usize) -> f32 {
-        /// Several sums side by side are added at once.
+        /// Number of independent partial sums, for vectorisation.
         const SUMS: usize = 8;
         let mut products = [0.0; SUMS];
         for (a, b) in self.laid(SHIFTS / 2).zip(other.laid(shift)) {
@@ -106,23 +107,23 @@ impl Patch {
         (product - mean) / (self.spreads[SHIFTS / 2] * other.spreads[shift])
     }
 
-    /// The patch as ink to cut a digit from.
+    /// Returns the patch as a cut from which a digit can be extracted.
     pub fn cut(&self) -> Cut {
         let points = self.laid(SHIFTS / 2).flatten().map(|&ink| ink as u8);
         Cut { width: SIDE, height: SIDE, points: points.collect() }
     }
 }
 
-/// A point of a line, and the part that it has in a sample.
+/// A pixel of a line, and its weight in a sample.
 #[derive(Clone, Copy)]
 struct Share {
     point: usize,
     part: f32,
 }
 
-/// Looks along a line of points, the first of which lies `offset` from where a
-/// cell begins: for each sample of a patch what is mixed to it. Two places in a
-/// sample are looked at, each between two points; there is no ink beyond the line.
+/// Returns the pixels and weights of each sample along a line whose first pixel is at
+/// `offset` from where the cell begins. Each sample interpolates linearly at two positions;
+/// there is no ink beyond the line.
 fn shares(points: usize, offset: f32, step: f32) -> Vec<Vec<Share>> {
     let part = (1.0 - 2.0 * MARGIN) / SIDE as f32;
     let sample = |index: usize| {

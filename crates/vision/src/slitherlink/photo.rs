@@ -1,7 +1,7 @@
-//! Photographs of Slitherlink: blurred, noisy, in uneven light, on their side.
+//! Reads photographs of Slitherlink: blurred, noisy, unevenly lit, or on their side.
 //!
-//! A small [`network`] says what is in each cell, measured from the [`paper`] round it,
-//! and which way the digits stand.
+//! A small convolutional [`network`] classifies each cell, normalised by the brightness of
+//! the [`paper`] around it, and determines the orientation of the digits.
 
 mod digit;
 mod edges;
@@ -24,11 +24,11 @@ use super::{Shades, Sheet, UNCLEAR, dots, without_paper_edge};
 pub use digit::{Chances, SURELY, seen};
 pub use paper::contrasts;
 
-/// A lead of the way in which the digits stand that is smaller than this leaves a doubt, as
-/// a logarithm.
+/// Lead of the best orientation, as a log-likelihood ratio, below which all cells are
+/// doubtful.
 const CLEAR: f32 = 3.0;
 
-/// The puzzle on a photographed sheet, if there is one.
+/// Reads a sheet from a photograph.
 pub fn look(shades: &Shades, options: &Options) -> Option<Sheet> {
     let [ink, coloured] = shades.inks();
     let lattice = dots::find(&coloured, options)?;
@@ -45,7 +45,7 @@ fn read(
     let digits: Vec<Option<u8>> = seen.cells.iter().map(|cell| cell.likeliest().0).collect();
     let written = digits.iter().flatten().count();
     let others = seen.cells.iter().filter(|cell| cell.is_other()).count();
-    // What is in the cells must be digits, or it is another kind of picture.
+    // If the cells do not hold digits, it is another kind of picture.
     if written == 0 || others * 5 > written {
         return None;
     }
@@ -65,7 +65,7 @@ fn read(
     let sure = |cell: &Chances| if cell.is_other() { 0.0 } else { cell.likeliest().1 };
     let mut confidence: Vec<f32> = seen.cells.iter().map(sure).collect();
     let beside = doubtful.iter().flat_map(|&edge| size.cells_beside(edge));
-    // What is in every cell and always the same belongs to the pattern of a picture.
+    // The same content in every cell belongs to a repeating picture.
     let is_pattern = clues.iter().all(|clue| clue.is_some() && *clue == clues[0]);
     let is_doubtful = is_pattern
         || seen.lead < CLEAR

@@ -1,58 +1,59 @@
-//! Reads the digits in the cells, and which way they stand.
+//! Reads the digits in the cells, and determines their orientation.
 
 use super::network::{BLANK, CLASSES, OTHER, SAMPLES, SIDE, classify};
 use crate::Options;
 use crate::lattice::{Comb, Lattice};
 use crate::plane::Plane;
 
-/// How likely a cell holds each thing.
+/// The probability of each class for a cell.
 #[derive(Clone, Copy, Debug)]
 pub struct Chances([f32; CLASSES]);
 
-/// What the network sees on a sheet.
+/// The result of the network for a sheet.
 pub struct SeenSheet {
     pub cells: Vec<Chances>,
-    /// By how many quarters to the right the picture must be turned for the digits to stand
+    /// Clockwise quarter turns by which the picture must be rotated for the digits to be
     /// upright.
     pub quarters: usize,
-    /// How much likelier that is than the next way, as a logarithm.
+    /// The lead of this orientation over the next best, as a log-likelihood ratio.
     pub lead: f32,
-    /// The usual contrast of what is written, a part of white.
+    /// The usual contrast of the digits, relative to white.
     contrast: f32,
 }
 
-/// How many cells tell which way the digits stand.
+/// Number of cells to examine for the orientation.
 const SOME: usize = 40;
-/// How much likelier they stand upright than on one side, as a logarithm.
+/// Log prior of the upright orientation relative to the others.
 const UPRIGHT: f32 = 2.0;
-/// A lead that overrules a reader that sees no doubt.
+/// Lead that overrules a reader without doubts.
 pub const SURELY: f32 = 10.0;
-/// A digit beside the sheet has this chance, and is in one of so many cells at least.
+/// Least probability of a digit beside the sheet. Such digits must be in at least one of
+/// this many cells.
 const SURE: f32 = 0.9;
 const BESIDE: usize = 5;
-/// Samples at each side of a cell where lines may be.
+/// Samples at each side of a cell that lines may cover.
 const MARGIN: usize = 4;
-/// The part of the usual contrast that a cell without ink is taken to have.
+/// Least contrast by which a cell is normalised, relative to the usual one.
 const LEAST_CONTRAST: f32 = 0.3;
 
-/// All cells as the network takes them.
+/// All cells as inputs of the network.
 struct Inputs {
     cells: Vec<[f32; SAMPLES]>,
-    /// Those that hold something.
+    /// The cells that are not blank.
     written: Vec<usize>,
-    /// The usual contrast of what is written.
+    /// The usual contrast of their content.
     contrast: f32,
 }
 
-/// A cell as the network takes it, before its contrast is known.
+/// A cell before normalisation.
 struct Crop {
-    /// How far each sample is from the paper, which is their median.
+    /// The distance of each sample from the paper, which is their median.
     ink: [f32; SAMPLES],
-    /// The strongest ink in the middle, but for a few samples.
+    /// The strongest ink inside the margin, except for a few outliers.
     strongest: f32,
 }
 
-/// All cells as the network takes them, and which of them hold something.
+/// Prepares the inputs of the network, and finds the cells that are not blank.
 fn inputs(plane: &Plane, lattice: &Lattice, options: &Options) -> Option<Inputs> {
     let cells: Vec<usize> = (0..lattice.area()).collect();
     let crops = options.map(&cells, |&cell| Crop::new(plane, lattice, cell))?;
@@ -65,8 +66,8 @@ fn inputs(plane: &Plane, lattice: &Lattice, options: &Options) -> Option<Inputs>
     Some(Inputs { cells, written, contrast })
 }
 
-/// Looks at all cells of a sheet, which stands upright unless another way leads by
-/// `least_lead`; nothing if the budget is over.
+/// Classifies all cells of a sheet. It counts as upright unless another orientation leads
+/// by `least_lead`. Returns `None` if the budget has run out.
 pub fn seen(
     plane: &Plane,
     lattice: &Lattice,
@@ -81,8 +82,8 @@ pub fn seen(
 }
 
 impl SeenSheet {
-    /// Whether there are digits beside the lattice, so that it covers a part of the sheet
-    /// only. What is a digit here and something else there is a desk or a heading.
+    /// Returns whether there are digits beside the lattice, so that it covers only part of
+    /// the sheet. A mix of digits and other content is a desk or a heading.
     pub fn goes_on(&self, plane: &Plane, lattice: &Lattice) -> bool {
         let grown = lattice.grown();
         let (rows, cols) = (grown.down.count, grown.across.count);
@@ -93,8 +94,8 @@ impl SeenSheet {
             };
             fits(grown.across, col, plane.width) && fits(grown.down, row, plane.height)
         };
-        // For a cell that holds something, the digit, if it is one. A 1 proves nothing:
-        // the edge of a desk looks like it.
+        // The digit, if any, of a cell that is not blank. A 1 is no evidence, because the
+        // edge of a desk looks like it.
         let digit = |cell: usize| {
             let crop = Crop::new(plane, &grown, cell);
             (is_inside(cell) && crop.strongest > 0.5 * self.contrast).then(|| {
@@ -114,7 +115,7 @@ impl SeenSheet {
     }
 }
 
-/// Which way the digits stand, and how far that leads, as a logarithm.
+/// Determines the orientation of the digits. Also returns its lead.
 fn turn(inputs: &[[f32; SAMPLES]], written: &[usize], options: &Options) -> Option<(usize, f32)> {
     let stride = written.len().div_ceil(SOME).max(1);
     let some: Vec<usize> = written.iter().copied().step_by(stride).collect();
@@ -137,7 +138,7 @@ fn turn(inputs: &[[f32; SAMPLES]], written: &[usize], options: &Options) -> Opti
     Some((best, sums[best] - second.fold(f32::MIN, f32::max)))
 }
 
-/// The same samples after some quarter turns to the right.
+/// Rotates the samples clockwise by quarter turns.
 fn turned(samples: &[f32; SAMPLES], quarters: usize) -> [f32; SAMPLES] {
     std::array::from_fn(|index| {
         let (row, col) = (index / SIDE, index % SIDE);
@@ -152,34 +153,35 @@ fn turned(samples: &[f32; SAMPLES], quarters: usize) -> [f32; SAMPLES] {
 }
 
 impl Chances {
-    /// How likely it is that a cell holds this digit, or nothing.
+    /// Returns the probability of a digit, or of a blank cell.
     pub fn of(&self, digit: Option<u8>) -> f32 {
         self.0[digit.map_or(BLANK, |digit| usize::from(digit) + 1)]
     }
 
-    /// The class with the greatest chance.
+    /// Returns the most likely class.
     fn class(&self) -> usize {
         (0..CLASSES).max_by(|&a, &b| self.0[a].total_cmp(&self.0[b])).unwrap_or(BLANK)
     }
 
-    /// The digit that is likeliest, if there is one, and how likely that is.
+    /// Returns the most likely digit, `None` if the class is not a digit, and its
+    /// probability.
     pub fn likeliest(&self) -> (Option<u8>, f32) {
         let class = self.class();
         let digit = (class != BLANK && class != OTHER).then(|| class as u8 - 1);
         (digit, self.0[class])
     }
 
-    /// How likely any digit of the puzzle is there.
+    /// Returns the probability of any digit.
     pub fn of_digits(&self) -> f32 {
         self.0[BLANK + 1..OTHER].iter().sum()
     }
 
-    /// Whether the network has no doubt that something else is there.
+    /// Returns whether the network is certain of other content.
     pub fn is_surely_other(&self) -> bool {
         self.0[OTHER] >= 0.9
     }
 
-    /// Whether something is there that is not a digit of the puzzle.
+    /// Returns whether the most likely content is something other than a digit or blank.
     pub fn is_other(&self) -> bool {
         self.class() == OTHER
     }
@@ -189,7 +191,7 @@ impl Crop {
     fn new(plane: &Plane, lattice: &Lattice, cell: usize) -> Self {
         let (row, col) = (cell / lattice.across.count, cell % lattice.across.count);
         let step = lattice.across.step / SIDE as f32;
-        // Samples that are wider than a point are the mean of several.
+        // A sample wider than a pixel is the mean of several positions.
         let taps = (step.ceil() as usize).clamp(1, 6);
         let sample = |index: usize| {
             let mut sum = 0.0;
@@ -215,7 +217,7 @@ impl Crop {
         Self { ink, strongest: inner[inner.len() - 4] }
     }
 
-    /// The ink from 0 to 1, where the usual contrast of the sheet is given.
+    /// Normalises the ink to a range from 0 to 1. `contrast` is the usual one of the sheet.
     fn input(&self, contrast: f32) -> [f32; SAMPLES] {
         let most = self.strongest.max(LEAST_CONTRAST * contrast);
         self.ink.map(|ink| (ink / most).min(1.0))

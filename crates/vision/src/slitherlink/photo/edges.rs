@@ -1,7 +1,7 @@
-//! What is drawn between two corners of a photographed sheet.
+//! Reads the lines and crosses between two corners on a photographed sheet.
 //!
-//! Ink is added up across an edge and along its parts, above the noise of the paper, so
-//! that neither blur nor noise matters much.
+//! Ink is summed across an edge and along its parts, less the mean of the noise, so that
+//! blur and noise have little effect.
 
 use simpul_core::{Edge, Size};
 
@@ -9,34 +9,32 @@ use super::super::edges::{Drawn, NEARLY_WIPED, WIPED, left};
 use super::super::ink::Ink;
 use crate::lattice::Lattice;
 
-/// The least ink across a line and a cross, where a point that is all ink has 255.
+/// Least ink across a line and a cross; a pixel of full ink counts 255.
 const LINE: f32 = 110.0;
 const CROSS: f32 = 70.0;
-/// A line has so many times the ink of the light grid below it.
+/// Factor by which a line must exceed the ink of the light grid below it.
 const DARKER: f32 = 1.8;
-/// A line has at least this part of the ink of the others.
+/// Least ink of a line relative to the strongest lines.
 const PEN: f32 = 0.4;
-/// Less ink than this is no grid.
+/// Ink below which there is no grid.
 const GRID: f32 = 25.0;
-/// What is not so many times more or less than it must be is doubtful.
+/// Factor around each limit within which an edge is doubtful.
 const CLEAR: f32 = 1.25;
 
-/// How many places along a part of an edge are looked at, but for one.
+/// Number of sampled positions along a part of an edge, less one.
 const PARTS: usize = 8;
 
 /// The ink across an edge.
 struct Trace {
-    /// The mean along the way between the corners: on either side of the middle, where
-    /// there is less.
+    /// The mean on one side of the middle, where there is less ink.
     outer: f32,
-    /// Of both sides the one with more.
+    /// The mean on the other side.
     outer_most: f32,
-    /// The mean of the middle.
+    /// The mean around the middle.
     middle: f32,
 }
 
-/// Everything that is drawn. Lines stand out by their brightness, the grid below them in
-/// any colour.
+/// Reads all marks. Lines are measured by brightness, the grid below them in any colour.
 pub fn drawn(ink: &Ink, coloured: &Ink, lattice: &Lattice, size: Size) -> Drawn {
     let traces = |ink: &Ink| -> Vec<(Edge, Trace)> {
         let floor = ink.floor();
@@ -44,20 +42,20 @@ pub fn drawn(ink: &Ink, coloured: &Ink, lattice: &Lattice, size: Size) -> Drawn 
     };
     let left = left(traces(coloured).iter().map(|(_, trace)| trace.mean()).collect());
     let traces = traces(ink);
-    // Neither lines nor crosses take most of the edges, and what is between them
-    // in strength shows the grid alone.
+    // Most edges have neither a line nor a cross, so the 30th percentile shows the grid
+    // alone.
     let mut outers: Vec<f32> = traces.iter().map(|(_, trace)| trace.outer).collect();
     outers.sort_by(f32::total_cmp);
     let grid = outers[outers.len() * 3 / 10];
     let grid = if grid > GRID { grid } else { 0.0 };
-    // All lines are drawn with one pen; what is much fainter is none.
+    // All lines are drawn with the same pen, so much fainter ones are not lines.
     let pen = outers[outers.len() * 19 / 20];
     let least = LINE.max(DARKER * grid).max(PEN * pen);
     let mut drawn = Drawn { lines: vec![], crosses: vec![], doubtful: vec![] };
     for ((edge, trace), left) in traces.into_iter().zip(left) {
         let line = trace.line() / least;
-        // A cross has its ink in the middle only. Where all other edges show a
-        // grid, one that was wiped out is crossed.
+        // A cross has its ink in the middle only. On a sheet with a grid, an erased edge is
+        // crossed.
         let cross = trace.cross() / CROSS;
         let is_wiped = left < WIPED;
         if line >= 1.0 {
@@ -99,17 +97,17 @@ impl Trace {
         Self { outer: before.min(after), outer_most: before.max(after), middle: mean(0.42, 0.58) }
     }
 
-    /// The mean of all parts.
+    /// Returns the mean of all parts.
     fn mean(&self) -> f32 {
         (self.outer + self.outer_most + self.middle) / 3.0
     }
 
-    /// The ink that is all the way.
+    /// Returns the ink that is present along the whole edge.
     fn line(&self) -> f32 {
         self.outer.min(self.middle)
     }
 
-    /// The ink that the middle has more than what is beside it.
+    /// Returns the ink by which the middle exceeds its surroundings.
     fn cross(&self) -> f32 {
         if self.outer_most > self.middle / 2.0 + self.outer {
             0.0

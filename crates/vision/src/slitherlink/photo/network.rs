@@ -1,15 +1,16 @@
-//! A small convolutional network that says what is in a cell.
+//! A small convolutional network that classifies the content of a cell.
 //!
-//! Two layers of 3 by 3 convolutions, each followed by the larger of two values along both
-//! axes, and two full layers. `training/digits.py` trained it on generated pictures.
+//! It has two layers of 3 by 3 convolution, each with ReLU and 2 by 2 max pooling, and two
+//! fully connected layers. It was trained on generated pictures by `training/digits.py`,
+//! whose order of weights must match.
 
 use std::sync::LazyLock;
 
-/// Samples along a side of a cell.
+/// Samples along each side of a cell.
 pub const SIDE: usize = 20;
-/// All samples of a cell.
+/// Samples in a cell.
 pub const SAMPLES: usize = SIDE * SIDE;
-/// What a cell may hold: nothing, a digit from 0 to 4, or something else.
+/// Number of classes: blank, the digits 0 to 4, and other content.
 pub const CLASSES: usize = 7;
 pub const BLANK: usize = 0;
 pub const OTHER: usize = 6;
@@ -18,12 +19,12 @@ pub const OTHER: usize = 6;
 const FIRST: usize = 12;
 const SECOND: usize = 24;
 const HIDDEN: usize = 64;
-/// The values after both convolutions.
+/// Number of values after both convolutions.
 const FLAT: usize = SECOND * (SIDE / 4) * (SIDE / 4);
 
 static WEIGHTS: &[u8] = include_bytes!("digits.weights");
 
-/// The weights and the bias of a layer.
+/// The weights and biases of a layer.
 struct Layer {
     weights: Vec<f32>,
     bias: Vec<f32>,
@@ -46,7 +47,7 @@ static NETWORK: LazyLock<Network> = LazyLock::new(|| {
     }
 });
 
-/// The probability of each class for a cell of ink from 0 to 1, row by row.
+/// Returns the probability of each class for the ink of a cell, from 0 to 1, row by row.
 pub fn classify(cell: &[f32; SAMPLES]) -> [f32; CLASSES] {
     let [first, second] = &NETWORK.convolutions;
     let halves = first.convolve(cell, SIDE);
@@ -68,15 +69,14 @@ fn softmax(scores: [f32; CLASSES]) -> [f32; CLASSES] {
 }
 
 impl Layer {
-    /// Each output of a full layer.
+    /// Applies a fully connected layer.
     fn apply<'a>(&'a self, inputs: &'a [f32]) -> impl Iterator<Item = f32> + 'a {
         let rows = self.weights.chunks_exact(inputs.len());
         let sum = move |row: &[f32]| row.iter().zip(inputs).map(|(a, b)| a * b).sum::<f32>();
         rows.zip(&self.bias).map(move |(row, bias)| sum(row) + bias)
     }
 
-    /// The planes after a convolution with a border of zeros, the positive part of it, and
-    /// the largest of each four.
+    /// Applies a zero-padded convolution, ReLU and 2 by 2 max pooling.
     fn convolve(&self, planes: &[f32], side: usize) -> Vec<f32> {
         let wide = side + 2;
         let channels = planes.len() / (side * side);

@@ -1,19 +1,20 @@
-//! The shade of the paper at each place.
+//! Estimates the local brightness of the paper.
 //!
-//! Paper is what most points in the neighbourhood are like, so that neither a lamp on one
-//! side nor a tinted cell matters.
+//! Each block takes the median of its pixels, then of the blocks around it; the result is
+//! interpolated bilinearly. This tolerates uneven light and tinted cells.
 
 use crate::plane::Plane;
 
-/// The side of a square in which the most common shade is looked for, in points.
+/// Side of a block, in pixels.
 const BLOCK: usize = 16;
-/// How often a block counts beside its neighbours: a corner of the paper has more of them
-/// on the desk.
+/// Weight of a block in the median with its neighbours: at a corner of the paper, most of
+/// them lie on the desk.
 const OWN: usize = 3;
-/// No paper is darker than this: black is no measure of light.
+/// Darkest value that contrasts are divided by, in grey levels.
 const DARKEST: u8 = 24;
 
-/// How much each point differs from the paper, as a part of the light there.
+/// Returns the contrast of each pixel with the paper, relative to the light there; 255 is
+/// full contrast.
 pub fn contrasts(plane: &Plane) -> Vec<u8> {
     let paper = Paper::of(plane);
     let mut contrasts = Vec::with_capacity(plane.points.len());
@@ -28,7 +29,7 @@ pub fn contrasts(plane: &Plane) -> Vec<u8> {
     contrasts
 }
 
-/// The shade of the paper in each block.
+/// The brightness of the paper in each block.
 struct Paper {
     cols: usize,
     shades: Vec<u8>,
@@ -56,7 +57,7 @@ impl Paper {
         Self { cols, shades: (0..cols * rows).map(shade).collect() }
     }
 
-    /// The shades along a row of points, mixed from the nearest blocks.
+    /// Interpolates the brightness of the paper along a row of pixels.
     fn row(&self, y: usize, shades: &mut [u8]) {
         let between = |at: usize, count: usize| {
             let at = (2 * at + 1).saturating_sub(BLOCK);
@@ -78,7 +79,7 @@ impl Paper {
     }
 }
 
-/// The shade that half of some points do not exceed.
+/// Returns the median of some pixels.
 fn median(points: impl Iterator<Item = u8>) -> u8 {
     let mut counts = [0_usize; 256];
     let mut all = 0;
