@@ -1,10 +1,10 @@
-//! How time and memory grow with the size of a puzzle: `cargo bench --bench growth`
-//! measures everything that a player waits for, and writes the tables and plots of
-//! `docs/growth.md`, up to which the page is written by hand.
+//! Measures how time and memory grow with the size of a puzzle: `cargo bench --bench
+//! growth` covers everything that a player waits for, and writes the tables and plots of
+//! `docs/growth.md`. The part of the page above the measurements is written by hand.
 //!
-//! Each case runs in a process of its own, which only reads the puzzle and does the work
-//! once, with everything cold: its CPU time and its peak memory count. A size has several
-//! seeds, of which the median counts. A row ends where one case takes too long.
+//! Each case runs in its own process, which only reads the puzzle and does the work once,
+//! with cold caches; its CPU time and peak memory count. Each size is measured with several
+//! seeds, of which the median is reported. A row ends when a case takes too long.
 
 use std::error::Error;
 use std::io::{Read, Write};
@@ -25,22 +25,23 @@ use testkit::stopwatch::{CpuInstant, percentile, shown};
 
 const SIDES: [usize; 10] = [6, 8, 10, 14, 20, 28, 40, 56, 76, 100];
 const SEEDS: u64 = 5;
-/// A case that takes longer, or whose puzzle does, is the last of its row; it stops after
-/// twice this time.
+/// A case that takes longer, or whose puzzle does, is the last of its row. It is stopped
+/// after twice this time.
 const LONG: Duration = Duration::from_secs(1);
 
 const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/growth");
-/// Where the measured part of the page begins.
+/// The heading at which the measured part of the page begins.
 const MEASURED: &str = "## Time\n";
 
 type Failure = Box<dyn Error>;
 
-/// Something to measure.
+/// An operation to measure.
 struct Task {
     name: &'static str,
-    /// The puzzle of a side and a seed, as the process reads it.
+    /// Generates the puzzle for a side length and a seed, in the form that the process
+    /// reads.
     input: fn(usize, u64) -> Vec<u8>,
-    /// The work on a puzzle of a side; returns whether it was finished in time.
+    /// Does the work on a puzzle of a side length; returns whether it finished in time.
     work: fn(&[u8], usize, &mut Budget) -> Result<bool, Failure>,
 }
 
@@ -148,7 +149,7 @@ fn board(side: usize, seed: u64) -> Vec<u8> {
 }
 
 fn board_picture(side: usize, seed: u64) -> Vec<u8> {
-    // As many kinds as a set of tiles has.
+    // Use as many kinds as a typical tile set has.
     let tiles = random_tiles(side, seed).numbers().iter().map(|kind| 1 + kind % 40).collect();
     let board = Board::from_numbers(square(side), tiles, Gravity::None).expect("the area fits");
     let drawing = OnetScene::of(&board).drawing(Faces::Pictures(Theme::ALL[0]), Look::Light, 40.0);
@@ -188,10 +189,10 @@ fn read(input: &[u8], _: usize, _: &mut Budget) -> Result<bool, Failure> {
     Ok(true)
 }
 
-/// The nanoseconds and the mebibytes of a case.
+/// The time in nanoseconds and the memory in mebibytes of a case.
 type Cost = [f64; 2];
 
-/// Does the work of a case in this process and prints its cost, if it was finished.
+/// Does the work of a case in this process, and prints its cost if it finished.
 fn run(task: &Task, side: usize) -> Result<(), Failure> {
     let mut input = Vec::new();
     std::io::stdin().read_to_end(&mut input)?;
@@ -209,7 +210,7 @@ fn run(task: &Task, side: usize) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Runs a case in a process of its own; `None` if it was not finished.
+/// Runs a case in its own process; `None` if it did not finish.
 fn cost(number: usize, side: usize, seed: u64) -> Result<Option<Cost>, Failure> {
     let mut child = Command::new(std::env::current_exe()?)
         .args(["case", &number.to_string(), &side.to_string()])
@@ -224,12 +225,12 @@ fn cost(number: usize, side: usize, seed: u64) -> Result<Option<Cost>, Failure> 
     Ok(Some([nanoseconds.parse()?, mebibytes.parse()?]))
 }
 
-/// The median costs of a row, by side.
+/// Returns the median costs of a row, by side length.
 fn row(number: usize) -> Result<Vec<Cost>, Failure> {
     let mut row = Vec::new();
     let most = if GROUPS[2].1.contains(&number) { Board::MAX_SIDE } else { usize::MAX };
     for side in SIDES.into_iter().filter(|&side| side <= most) {
-        // This process only makes the puzzles.
+        // This process only generates the puzzles.
         let start = CpuInstant::now();
         let costs: Result<Option<Vec<Cost>>, Failure> =
             (0..SEEDS).map(|seed| cost(number, side, seed)).collect();
@@ -248,7 +249,8 @@ fn row(number: usize) -> Result<Vec<Cost>, Failure> {
     Ok(row)
 }
 
-/// How fast a row grows from the last size but one to the last: the power of the cells.
+/// Returns the growth from the second last size to the last, as the exponent of the number
+/// of cells.
 fn power(values: &[f64]) -> f64 {
     let [.., before, last] = values else { return f64::NAN };
     let sides = [values.len() - 2, values.len() - 1].map(|at| SIDES[at] as f64);

@@ -1,18 +1,20 @@
-//! How many pictures are read right, and how fast: `cargo bench --bench vision`.
+//! Measures the accuracy and speed of the recognition: `cargo bench --bench vision`.
 //!
-//! The first pictures are those of the tests, made from seeds: 780 in all where every
-//! font is there. The last lines of them are screenshots of 1920 by 1080 points: boards as
-//! in the lines above, large boards with several difficulties at once, and patterns
-//! all over a desktop that are no board. With a number, `cargo bench --bench vision --
-//! 1000`, the seeds begin there, so that nobody has seen the pictures before.
-//! Pictures are read one after the other, each on all processors.
+//! The first part uses the generated pictures of the tests: 780 in all if every font is
+//! installed. Its last rows are screenshots of 1920 by 1080 pixels: boards as in the rows
+//! above, large boards with several difficulties at once, and repeating patterns without a
+//! board. A number, as in `cargo bench --bench vision -- 1000`, sets the first seed, to
+//! measure on unseen pictures. Pictures are read one after the other, each on all
+//! processors.
 //!
-//! Then come pictures by other programs, where these are installed, after each change that
-//! a camera or a messenger makes; a third of them, with other seeds, fonts and tile sets,
-//! is held back and counted apart. `-- own`, `-- others` and `-- held-back` choose, `--
-//! told` names every picture that is not right and keeps it in the build folder, `only=loopy` takes one program,
-//! `change=phone` one change, and `edition=1` other seeds. `-- pictures` writes those of
-//! `docs/pictures.md`.
+//! The second part uses pictures of other programs, where these are installed, after each
+//! distortion that a camera or a messenger causes. A third of them, with other seeds, fonts
+//! and tile sets, is a held-out set and is counted separately.
+//!
+//! Arguments: `-- own`, `-- others` and `-- held-back` select a part; `-- told` names every
+//! picture that is not right and keeps it in the build folder; `only=loopy` selects a
+//! program, `change=phone` a distortion, and `edition=1` other seeds. `-- pictures` writes
+//! the pictures of `docs/pictures.md`.
 
 #[path = "../tests/suite/change.rs"]
 mod change;
@@ -91,7 +93,7 @@ fn run<T: Copy>(
     }
 }
 
-/// Screenshots of 1920 by 1080 points.
+/// Measures screenshots of 1920 by 1080 pixels.
 fn desktops(name: &str, seeds: Range<u64>, screenshot: fn(u64) -> Screenshot) {
     let mut desktop = Timed::default();
     for seed in seeds {
@@ -100,7 +102,7 @@ fn desktops(name: &str, seeds: Range<u64>, screenshot: fn(u64) -> Screenshot) {
     desktop.print(&format!("{name}, 1920 by 1080 points"));
 }
 
-/// Pictures by other programs after each change, as they are and changed.
+/// Measures the pictures of other programs, in the original and distorted.
 fn by_others(samples: &[&Sample], changes: &str, told: bool) {
     let report = |trial: &Trial, picture: &Picture| {
         if told && trial.result != Result::Right {
@@ -172,7 +174,7 @@ fn main() {
     }
 }
 
-/// The pictures of `docs/pictures.md`: what was changed, and what was read in it.
+/// The pictures of `docs/pictures.md`: the sample and its distortion.
 const SHOWN: [(&str, &str); 6] = [
     ("sheet-0-3", "phone"),
     ("sheet-0-0", "rotation 30°"),
@@ -216,7 +218,7 @@ fn draw_shown() {
     }
 }
 
-/// Our own pictures.
+/// Measures the generated pictures.
 fn own(first: u64) {
     let mut all = Timed::default();
     run("Onet", &paint::KINDS, first..first + 40, paint::screenshot, &mut all);

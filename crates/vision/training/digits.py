@@ -2,14 +2,15 @@
 
     python3 digits.py FONT_FOLDER OUTPUT
 
-needs numpy, pillow and jax. The pictures are generated: digits 0 to 4 in every font of the
-folder but those that the bench holds back, as many bold faces as others, lines, crosses and
-dots round them, and what is not a digit of the puzzle, such as other digits, letters, signs
-and digits on their side.
-Each is turned, shifted, blurred and made noisy as a camera does. The output holds the
-weights as little-endian 32-bit floats in the order in which `network.rs` reads them. All
-random numbers have fixed seeds: the same fonts and versions give the same weights. Those
-in the project come from the 261 faces that are found in the folders of the Debian packages
+Needs numpy, pillow and jax. The training pictures are generated: digits 0 to 4 in every font
+of the folder except those held out for the bench, with regular and bold faces equally likely,
+surrounded by lines, crosses and dots; and negative samples such as other digits, letters,
+symbols and rotated digits. Each picture is rotated, shifted, blurred and made noisy as by a
+camera.
+
+The output holds the weights as little-endian 32-bit floats in the order in which `network.rs`
+reads them. All random seeds are fixed: the same fonts and versions give the same weights. Those
+in the project come from the 261 faces found in the folders of the Debian packages
 fonts-{lato,roboto-unhinted,open-sans,cantarell,comic-neue,hack,quicksand,freefont-ttf,
 firacode,jetbrains-mono,league-spartan,linuxlibertine,junicode,gfs-didot,croscore,
 courier-prime,oxygen,texgyre,urw-base35,vollkorn,play,fanwood,cabin,karla,symbola,
@@ -25,13 +26,13 @@ import jax.numpy as jnp
 import numpy as np
 from PIL import Image, ImageDraw, ImageFilter, ImageFont
 
-SIDE = 20  # samples along a side of a cell, as in network.rs
-CLASSES = 7  # blank, 0, 1, 2, 3, 4, something else
-# The last one has the digits of the first.
+SIDE = 20  # samples along each side of a cell, as in network.rs
+CLASSES = 7  # blank, 0, 1, 2, 3, 4, other content
+# Tinos has the same digits as LiberationSerif.
 HELD_BACK = ["LiberationSerif", "Inter", "EBGaramond", "Carlito", "Dosis", "Tinos"]
 SAMPLES = 100_000
-FACES = 4  # of each family at most, and as many bold ones
-CANVAS = 96  # a cell while it is drawn; its neighbours are half seen round it
+FACES = 4  # most regular faces per family, and most bold ones
+CANVAS = 96  # size of a cell in pixels while drawing; half of each neighbour is visible
 MISSING = "\uffff"
 JUNK = "56789ABCDEFGHKMNPRSTXZabdegkqtx?!#@%&+=*/~■●▲★♥♠♣♦♟♜♞♛♙♖♘♕☎☂✿⚑"
 
@@ -49,13 +50,13 @@ def fonts(folder):
             family, style = font.getname()
         except (OSError, ValueError):
             continue
-        # Symbols and emoji have no digits of their own, or draw boxes for them; many fonts
-        # for other scripts have the digits of one another.
+        # Symbol and emoji fonts lack digits or draw placeholder boxes, and many fonts for
+        # other scripts share the same digits.
         if not all(marks) or len(set(shapes)) < 5 or shapes in known:
             continue
         known.add(shapes)
         is_bold = any(word in (style or "") + path.stem for word in ("Bold", "Black", "Demi", "Heavy"))
-        # Many faces of one family would outvote the others.
+        # Limit the faces per family, or large families would dominate.
         key = (" ".join((family or path.stem).split()[:2]), is_bold)
         families.setdefault(key, []).append(str(path))
     rng = np.random.default_rng(1)
@@ -71,13 +72,13 @@ def fonts(folder):
 
 
 def drawn(rng, paths, cache):
-    """A grey picture of 2 x 2 cells round one cell, and its class."""
+    """Returns a greyscale picture of 2 x 2 cells, centred on one cell, and the class of that cell."""
     half = CANVAS // 2
     image = Image.new("L", (2 * CANVAS, 2 * CANVAS), 0)
     draw = ImageDraw.Draw(image)
     kind = rng.choice(CLASSES, p=[0.2, 0.13, 0.13, 0.13, 0.13, 0.08, 0.2])
     corner = [(half + CANVAS * i, half + CANVAS * j) for j in (0, 1) for i in (0, 1)]
-    # The grid, what is drawn on the four edges, and the dots.
+    # The grid, the marks on the four edges, and the dots.
     grid = rng.uniform(0, 160) if rng.random() < 0.4 else 0
     pen = int(rng.uniform(2, 12))
     for a, b in ((0, 1), (1, 3), (3, 2), (2, 0)):
@@ -117,7 +118,7 @@ def drawn(rng, paths, cache):
                 text = "56789"[rng.integers(5)]
             elif what < 0.9:
                 text = JUNK[rng.integers(len(JUNK))]
-                # The box of a missing character looks like a 0 or, blurred, like a 1.
+                # The placeholder box of a missing character looks like a 0 or, blurred, like a 1.
                 if bytes(font.getmask(text)) == bytes(font.getmask(MISSING)):
                     text = "56789"[rng.integers(5)]
             else:
@@ -142,7 +143,7 @@ def drawn(rng, paths, cache):
 
 def sample(rng, paths, cache):
     image, kind = drawn(rng, paths, cache)
-    # The lattice is never quite right: a little rotation, shear, shift and scale.
+    # The lattice is never exact: add a little rotation, shear, shift and scale.
     a, b, c, d = np.eye(2).ravel() + rng.normal(0, 0.022, 4)
     shift = rng.normal(0, 0.018 * CANVAS, 2)
     middle = CANVAS
@@ -152,7 +153,7 @@ def sample(rng, paths, cache):
         (a, b, middle - a * middle - b * middle + shift[0], c, d, middle - c * middle - d * middle + shift[1]),
         Image.BILINEAR,
     )
-    # A cell of so many points, and what the camera does to them.
+    # The size of a cell in pixels, and the distortions of a camera.
     points = int(rng.choice([13, 15, 18, 22, 28, 36, 48]))
     blur = rng.uniform(0, 0.085 * points) if rng.random() < 0.7 else 0.0
     scale = CANVAS / points
@@ -163,7 +164,7 @@ def sample(rng, paths, cache):
     contrast = 0.8 * rng.uniform(0.35, 1)
     grey = 0.9 - contrast * grey
     grey = grey * light.reshape(grey.shape)
-    # The mean of three noisy colours; as in `Plane::without_noise`, much noise is smoothed.
+    # The mean of three noisy channels, smoothed if it is noisy as in `Plane::without_noise`.
     noise = rng.uniform(0, 0.1) if rng.random() < 0.5 else 0.005
     grey = np.clip(grey + rng.normal(0, noise, grey.shape), 0, 1)
     if noise > 6 / 255:
@@ -174,12 +175,12 @@ def sample(rng, paths, cache):
     cell = Image.fromarray(grey.astype(np.float32))
     low = points / 2
     cell = cell.resize((SIDE, SIDE), Image.BOX if points > SIDE else Image.BILINEAR, box=(low, low, low + points, low + points))
-    # The usual ink of the sheet is a little weaker or stronger than that of the cell.
+    # The usual contrast of the sheet differs a little from that of the cell.
     return normalised(np.asarray(cell), contrast * rng.uniform(0.65, 1)), kind
 
 
 def normalised(cell, contrast):
-    """The same as `Network::input`: distance from the paper, which is the median."""
+    """Normalises a cell like `Crop::input`: distance from the paper, which is the median."""
     ink = np.abs(cell - np.median(cell))
     inner = ink[4:-4, 4:-4]
     strongest = np.sort(inner.ravel())[-4]

@@ -1,11 +1,11 @@
-//! What cameras, scanners and messengers do to a picture.
+//! Distortions caused by cameras, scanners and messengers.
 
 use image::codecs::jpeg::JpegEncoder;
 use image::{ExtendedColorType, ImageEncoder};
 use simpul_core::{Rng, Seed};
 use simpul_vision::Picture;
 
-/// How strong a change is.
+/// The strength of a distortion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Strength {
     Clean,
@@ -13,27 +13,27 @@ pub enum Strength {
     Strong,
 }
 
-/// One change, or several at once.
+/// A distortion, or several at once.
 #[derive(Clone, Copy, Debug)]
 pub enum Change {
     Nothing,
-    /// So many times as wide and high.
+    /// Resizes by this factor.
     Scale(f32),
-    /// A Gaussian of this deviation, in points.
+    /// Gaussian blur with this standard deviation, in pixels.
     Blur(f32),
-    /// Normal noise of this deviation in each colour.
+    /// Gaussian noise with this standard deviation in each channel.
     Noise(f32),
-    /// The light falls off by this part from one side to the other.
+    /// Light that falls off by this share from one side to the other.
     Gradient(f32),
-    /// By so many degrees, to one side or the other.
+    /// Rotation by this number of degrees, in either direction.
     Rotation(f32),
-    /// By one, two or three quarters.
+    /// Rotation by one, two or three quarter turns.
     QuarterTurn,
-    /// The far side is shorter by this part.
+    /// Perspective that shortens the far side by this share.
     Perspective(f32),
-    /// A JPEG file of this quality.
+    /// JPEG compression with this quality.
     Jpeg(u8),
-    /// A photograph: all of them, mildly.
+    /// A photograph: mild versions of all of them.
     Phone,
 }
 
@@ -58,7 +58,7 @@ pub const CHANGES: [(&str, Strength, Change); 18] = [
     ("phone", Strength::Strong, Change::Phone),
 ];
 
-/// Points in red, green and blue, 0 to 255, row by row.
+/// RGB pixels with values from 0 to 255, row by row.
 #[derive(Clone)]
 struct Canvas {
     width: usize,
@@ -67,7 +67,7 @@ struct Canvas {
 }
 
 impl Change {
-    /// The picture after this change, which depends on nothing but the seed.
+    /// Applies the distortion; deterministic for a seed.
     pub fn applied(self, picture: &Picture, seed: u64) -> Picture {
         let mut rng = Rng::new(Seed(seed), "vision change");
         let canvas = Canvas {
@@ -95,12 +95,12 @@ impl Change {
     }
 }
 
-/// A number from 0 to 1.
+/// Returns a number from 0 to 1.
 fn unit(rng: &mut Rng) -> f32 {
     (rng.bits() >> 40) as f32 / (1 << 24) as f32
 }
 
-/// The picture as a JPEG file of this quality.
+/// Encodes the picture as JPEG with this quality.
 pub fn jpeg_bytes(picture: &Picture, quality: u8) -> Vec<u8> {
     let mut bytes = vec![];
     let (width, height) = (picture.width() as u32, picture.height() as u32);
@@ -126,7 +126,7 @@ impl Canvas {
         (x < self.width && y < self.height).then(|| self.points[y * self.width + x])
     }
 
-    /// The colour at a place between points, that of the desk outside.
+    /// Interpolates the colour bilinearly, with the desk outside the picture.
     fn mixed(&self, x: f32, y: f32, desk: [f32; 3]) -> [f32; 3] {
         let (x, y) = (x - 0.5, y - 0.5);
         let (left, top) = (x.floor(), y.floor());
@@ -140,13 +140,13 @@ impl Canvas {
         })
     }
 
-    /// What lies round the picture: a desk, or paper of the colour of its corner.
+    /// Picks the colour around the picture: a desk, or that of its first pixel.
     fn desk(&self, rng: &mut Rng) -> [f32; 3] {
         let desks = [[96.0, 74.0, 52.0], [44.0, 46.0, 50.0], [190.0, 186.0, 178.0]];
         if rng.ratio(1, 2) { self.points[0] } else { desks[rng.below(3)] }
     }
 
-    /// A picture of this size whose points come from the places that are given for them.
+    /// Resamples a picture of this size from the positions given by a function.
     fn warped(
         &self,
         width: usize,
@@ -162,13 +162,13 @@ impl Canvas {
     }
 
     fn scaled(&self, factor: f32) -> Self {
-        // What gets smaller is averaged first.
+        // Blur before reducing, against aliasing.
         let soft = if factor < 1.0 { self.blurred(0.4 / factor) } else { self.clone() };
         let size = |side: usize| (side as f32 * factor).round() as usize;
         let (width, height) = (size(self.width), size(self.height));
         let (sx, sy) = (self.width as f32 / width as f32, self.height as f32 / height as f32);
         soft.warped(width, height, self.points[0], |x, y| {
-            // Beyond the edges lies what is at the edges.
+            // Clamp coordinates beyond the edges.
             let (wide, high) = (self.width as f32 - 0.5, self.height as f32 - 0.5);
             ((x * sx).clamp(0.5, wide), (y * sy).clamp(0.5, high))
         })
@@ -200,7 +200,7 @@ impl Canvas {
 
     fn noisy(mut self, deviation: f32, rng: &mut Rng) -> Self {
         for value in self.points.as_flattened_mut() {
-            // Twelve numbers from 0 to 1 add up to a nearly normal one.
+            // The sum of twelve uniform numbers is approximately normal.
             let normal = (0..12).map(|_| unit(rng)).sum::<f32>() - 6.0;
             *value = (*value + deviation * normal).clamp(0.0, 255.0);
         }
@@ -246,7 +246,7 @@ impl Canvas {
         turned.turned(quarters - 1)
     }
 
-    /// Seen from one side: the far side is shorter by a part of its length.
+    /// Tilts the picture so that the far side is shorter by a share of its length.
     fn tilted(&self, part: f32, rng: &mut Rng) -> Self {
         let quarters = rng.below(4);
         let upright = self.turned(quarters);

@@ -1,8 +1,8 @@
-//! Pictures by programs that are not ours, made when the programs are there.
+//! Pictures of other programs, generated if these are installed.
 //!
-//! Each edition has its own seeds and styles. A third of each set is held back: other
-//! fonts and other tile sets than those with which the readers were developed, in an
-//! edition of their own ([`HELD_BACK`]). Pictures are kept in the build folder.
+//! Each edition has its own seeds and styles. A third of each set is held out: its fonts
+//! and tile sets were not used to develop the readers, and it is measured in its own
+//! edition ([`HELD_BACK`]). Pictures are cached in the build folder.
 
 #[path = "corpus/no_board.rs"]
 mod no_board;
@@ -23,24 +23,24 @@ use simpul_vision::Picture;
 use crate::external::output;
 use crate::table::Truth;
 
-/// A picture by another program.
+/// A picture of another program.
 pub struct Sample {
     /// The program and the number of the picture.
     pub name: String,
     pub picture: Picture,
     pub truth: Truth,
-    /// Whether nobody looked at it while the readers were developed.
+    /// Whether the picture belongs to the held-out set.
     pub is_held_back: bool,
 }
 
-/// The edition of the pictures that are held back. Whoever looks at them one by one
-/// takes the next number.
+/// The edition of the held-out set. Whoever inspects its pictures one by one must switch to
+/// the next number.
 pub const HELD_BACK: u64 = 2;
 
-/// Makes the pictures of one program in an edition, if the program is there.
+/// Generates the pictures of a program in an edition, if it is installed.
 type Maker = fn(u64) -> Option<Vec<Sample>>;
 
-/// All pictures of an edition that can be made here; prints what cannot.
+/// Returns all pictures of an edition that can be generated here; prints which cannot.
 pub fn samples(edition: u64) -> Vec<Sample> {
     let sets = [
         ("Loopy", programs::loopy as Maker),
@@ -66,7 +66,7 @@ fn folder() -> PathBuf {
     folder
 }
 
-/// A picture that was made before, or is made now.
+/// Returns a cached picture, or generates it.
 fn kept(name: &str, make: impl FnOnce(&Path) -> Option<()>) -> Option<Picture> {
     let file = folder().join(format!("{name}.png"));
     if !file.exists() {
@@ -75,7 +75,7 @@ fn kept(name: &str, make: impl FnOnce(&Path) -> Option<()>) -> Option<Picture> {
     Picture::decode(&std::fs::read(&file).ok()?).ok()
 }
 
-/// Keeps a changed picture to be looked at.
+/// Saves a distorted picture for inspection.
 pub fn keep(picture: &Picture, name: &str) {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("not-right");
     std::fs::create_dir_all(&folder).unwrap();
@@ -85,7 +85,7 @@ pub fn keep(picture: &Picture, name: &str) {
     image::save_buffer(file, points, width, height, ExtendedColorType::Rgb8).unwrap();
 }
 
-/// What Chromium shows of a page in a window of this size.
+/// Takes a screenshot of a page in Chromium with this window size.
 fn browser(name: &str, page: &str, (width, height): (usize, usize)) -> Option<Picture> {
     kept(name, |file| {
         let source = folder().join(format!("{name}.html"));
@@ -100,12 +100,12 @@ fn browser(name: &str, page: &str, (width, height): (usize, usize)) -> Option<Pi
     })
 }
 
-/// Whether every third picture, the last of three, which is held back.
+/// Returns whether the picture is held out: the last of every three.
 const fn is_held_back(number: usize) -> bool {
     number % 3 == 2
 }
 
-/// The seed of a picture.
+/// Returns the seed of a picture.
 const fn seed(edition: u64, number: usize) -> Seed {
     Seed(1000 * edition + number as u64)
 }

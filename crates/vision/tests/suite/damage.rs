@@ -1,4 +1,4 @@
-//! Pictures that are damaged, empty or enormous.
+//! Damaged, empty and enormous files must fail cleanly.
 
 use draw::{Faces, Highlight, Look, OnetScene, SlitherlinkScene, Theme};
 use onet::{Board, Gravity};
@@ -10,7 +10,7 @@ use slitherlink::{Position, Puzzle};
 use crate::file::{FileKind, encoded};
 use crate::rounds;
 
-/// A small picture of each puzzle as a file of each kind.
+/// Returns a small picture of each puzzle in each file format.
 fn files() -> Vec<Vec<u8>> {
     let size = Size::new(5, 6).unwrap();
     let tiles = (0..30).map(|index| 1 + index % 7).collect();
@@ -28,8 +28,7 @@ fn files() -> Vec<Vec<u8>> {
     pictures.iter().flat_map(|picture| kinds.map(|kind| encode(picture, kind))).collect()
 }
 
-/// A file with some bits turned, bytes changed, a part lost or doubled, or cut
-/// short.
+/// Damages a file: flips bits, changes bytes, removes or repeats a part, or truncates it.
 fn damaged(mut bytes: Vec<u8>, rng: &mut Rng) -> Vec<u8> {
     let at = rng.below(bytes.len());
     match rng.below(6) {
@@ -107,7 +106,7 @@ fn small(kind: FileKind) -> Vec<u8> {
     encoded(40, 40, vec![[0; 3]; 1600], kind)
 }
 
-/// The head of a PNG that claims a size; nothing more is needed to refuse it.
+/// Returns a PNG whose header claims this size; that alone must lead to rejection.
 fn png_claiming(width: u32, height: u32) -> Vec<u8> {
     let mut bytes = small(FileKind::Png);
     bytes[16..20].copy_from_slice(&width.to_be_bytes());
@@ -117,7 +116,7 @@ fn png_claiming(width: u32, height: u32) -> Vec<u8> {
     bytes
 }
 
-/// The same for a JPEG: the size stands behind the mark of its frame.
+/// Does the same for a JPEG: the size follows the start-of-frame marker.
 fn jpeg_claiming(width: u16, height: u16) -> Vec<u8> {
     let mut bytes = small(FileKind::Jpeg);
     let frame = bytes.windows(2).position(|mark| mark == [0xFF, 0xC0]).unwrap();
@@ -126,7 +125,7 @@ fn jpeg_claiming(width: u16, height: u16) -> Vec<u8> {
     bytes
 }
 
-/// The same for a WebP: 14 bits each for width and height, both less one.
+/// Does the same for a WebP: width and height minus one, in 14 bits each.
 fn webp_claiming(width: u32, height: u32) -> Vec<u8> {
     let mut bytes = small(FileKind::WebP);
     let head = bytes.windows(4).position(|name| name == b"VP8L").unwrap() + 9;
@@ -136,7 +135,7 @@ fn webp_claiming(width: u32, height: u32) -> Vec<u8> {
     bytes
 }
 
-/// The checksum of a part of a PNG.
+/// Returns the CRC-32 checksum of a PNG chunk.
 fn checksum(bytes: &[u8]) -> u32 {
     let mut sum = u32::MAX;
     for &byte in bytes {

@@ -1,4 +1,4 @@
-//! What `draw` draws is read back.
+//! Reads back the drawings of the `draw` crate.
 
 use draw::{Faces, Highlight, Look, OnetScene, SlitherlinkScene, Theme};
 use onet::{Board, Gravity};
@@ -12,7 +12,7 @@ use crate::rounds;
 
 const LOOKS: [Look; 3] = [Look::Light, Look::Dark, Look::Print];
 
-/// A board with four tiles of each kind, some pairs gone.
+/// Returns a board with four tiles of each kind, and some pairs removed.
 fn random_board(rng: &mut Rng) -> Board {
     let size = Size::new(4 + 2 * rng.below(5), 4 + rng.below(12)).unwrap();
     let mut tiles: Vec<u16> = (0..size.area()).map(|index| 1 + index as u16 / 4).collect();
@@ -44,7 +44,7 @@ fn every_theme_and_look_of_onet_is_read_back() {
     }
 }
 
-/// A puzzle with random clues, and random lines and crosses on it.
+/// Returns a puzzle with random clues, lines and crosses.
 fn random_puzzle(rng: &mut Rng) -> Puzzle {
     let size = Size::new(5 + rng.below(10), 5 + rng.below(10)).unwrap();
     let clue = |rng: &mut Rng| rng.ratio(6, 10).then(|| Clue::ALL[rng.below(4)]);
@@ -58,7 +58,7 @@ fn slitherlink_is_read_back_with_its_lines_and_crosses() {
         for look in LOOKS {
             let puzzle = random_puzzle(&mut rng);
             let mut position = Position::new(&puzzle);
-            // Every other picture is of an untouched puzzle.
+            // Every other picture shows an untouched puzzle.
             for edge in puzzle.size().edges().filter(|_| round % 2 == 1) {
                 match rng.below(10) {
                     0..3 => position.set(edge, Some(Mark::Line)),

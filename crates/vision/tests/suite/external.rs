@@ -1,4 +1,4 @@
-//! Programs that draw the puzzles too: Simon Tatham's Loopy, puzz.link's own code and
+//! Other programs that draw the puzzles: Simon Tatham's Loopy, the code of puzz.link, and
 //! KDE's `KShisen`.
 
 use std::ffi::OsStr;
@@ -13,13 +13,13 @@ pub fn scratch(name: &str) -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).join(name)
 }
 
-/// What a program prints, if it is there and succeeds.
+/// Returns the output of a program; `None` if it is missing or fails.
 pub fn output(command: &mut Command) -> Option<String> {
     let done = command.output().ok().filter(|done| done.status.success())?;
     String::from_utf8(done.stdout).ok()
 }
 
-/// What was drawn on a puzzle.
+/// The marks drawn on a puzzle.
 #[derive(Default)]
 pub struct Drawn {
     pub lines: Vec<Edge>,
@@ -27,7 +27,7 @@ pub struct Drawn {
 }
 
 impl Drawn {
-    /// A third of the edges are lines, a fifth are crosses.
+    /// Draws at random: a third of the edges are lines, a fifth are crosses.
     pub fn random(size: Size, rng: &mut Rng) -> Self {
         let mut drawn = Self::default();
         for edge in size.edges() {
@@ -43,13 +43,13 @@ impl Drawn {
 
 const LOOPY: &str = "/usr/games/sgt-loopy";
 
-/// Some games of Loopy, if it is installed.
+/// Generates games with Loopy, if it is installed.
 pub fn loopy_games(size: &str, many: u64) -> Option<Vec<String>> {
     let games = output(Command::new(LOOPY).args(["--generate", &many.to_string(), size]))?;
     Some(games.lines().map(str::to_owned).collect())
 }
 
-/// What Loopy shows of a game id or a saved game.
+/// Takes a screenshot of Loopy with a game ID or a saved game.
 pub fn loopy_screenshot(game: &OsStr, name: &str) -> Option<PathBuf> {
     let file = scratch(name);
     let mut draw = Command::new("xvfb-run");
@@ -57,8 +57,8 @@ pub fn loopy_screenshot(game: &OsStr, name: &str) -> Option<PathBuf> {
     output(&mut draw).map(|_| file)
 }
 
-/// The edges in the order in which Loopy numbers them: those of each cell
-/// clockwise from its top, each when it is first met.
+/// Returns the edges in Loopy's order: those of each cell clockwise from the top, each at
+/// its first occurrence.
 fn loopy_edges(size: Size) -> Vec<Edge> {
     let mut edges: Vec<Edge> = vec![];
     for cell in size.cells() {
@@ -71,7 +71,7 @@ fn loopy_edges(size: Size) -> Vec<Edge> {
     edges
 }
 
-/// A game of Loopy with one move in which all this is drawn, as a saved file.
+/// Returns a saved game of Loopy with a single move that draws all marks.
 pub fn loopy_save(id: &str, drawn: &Drawn) -> String {
     let (parameters, description) = id.split_once(':').unwrap();
     let edges = loopy_edges(Puzzle::parse(id).unwrap().size());
@@ -99,7 +99,7 @@ pub fn loopy_save(id: &str, drawn: &Drawn) -> String {
     fields.map(|(name, value)| format!("{name:<8}:{}:{value}\n", value.len())).concat()
 }
 
-/// Draws the puzzle of an address as puzz.link does, with lines and crosses.
+/// Script that draws the puzzle of a puzz.link address, with lines and crosses.
 pub const PAINTER: &str = r#"
 const [address, file, size, lines, crosses] = process.argv.slice(1);
 const puzzle = new (require("pzpr").Puzzle)();
@@ -111,7 +111,7 @@ puzzle.open(address, () => {
 });
 "#;
 
-/// Where edges lie by puzz.link's count: a step is half a cell.
+/// Returns the positions of edges in puzz.link's coordinates, where a step is half a cell.
 pub fn places(edges: &[Edge]) -> String {
     let place = |edge: &Edge| {
         let (row, col) = (2 * edge.start().row, 2 * edge.start().col);
@@ -121,7 +121,7 @@ pub fn places(edges: &[Edge]) -> String {
     edges.iter().map(place).collect::<Vec<_>>().join(";")
 }
 
-/// Plays `KShisen` on a screen of its own for a while, and takes its picture.
+/// Shell script that runs `KShisen` for a while and takes a screenshot of its X server.
 const KSHISEN: &str = "
 /usr/games/kshisen >/dev/null 2>&1 &
 game=$!
@@ -130,7 +130,7 @@ import -window root \"$1\"
 kill $game
 ";
 
-/// A screen of `KShisen` with one of its tile sets, if it is installed.
+/// Takes a screenshot of `KShisen` with one of its tile sets, if it is installed.
 pub fn kshisen_screenshot(tiles: &Path, screen: &str) -> Option<PathBuf> {
     let (home, file) = (scratch("kshisen"), scratch("kshisen.png"));
     std::fs::create_dir_all(home.join("run")).unwrap();
@@ -143,14 +143,14 @@ pub fn kshisen_screenshot(tiles: &Path, screen: &str) -> Option<PathBuf> {
     output(&mut draw).map(|_| file)
 }
 
-/// Whether it is a new game of `KShisen`: 36 kinds of four tiles each.
+/// Returns whether this is a new game of `KShisen`: 36 kinds of four tiles each.
 pub fn is_new_game(seen: &Seen) -> bool {
     let Seen::Onet(board) = seen else { return false };
     let copies = |kind: u16| board.numbers().iter().filter(|&&other| other == kind).count();
     let size = (board.size().rows(), board.size().cols());
     matches!(size, (8, 18) | (18, 8)) && (1..=36).all(|kind| copies(kind) == 4)
 }
-/// Where the code of puzz.link is installed, by npm the first time.
+/// Returns the folder of the puzz.link code; installs it with npm the first time.
 pub fn pzpr_folder() -> Option<PathBuf> {
     let folder = scratch("pzpr");
     if !folder.join("node_modules/pzpr/package.json").exists() {

@@ -1,5 +1,4 @@
-//! Points as the bytes of a picture file, with what cameras and messengers do
-//! to them.
+//! Encodes pixels as picture files, and adds noise.
 
 use image::codecs::jpeg::JpegEncoder;
 use image::codecs::webp::WebPEncoder;
@@ -7,18 +6,18 @@ use image::{ExtendedColorType, ImageEncoder};
 use simpul_core::Rng;
 use simpul_vision::Picture;
 
-/// A kind of picture file.
+/// A picture file format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileKind {
     Png,
-    /// Of quality 60.
+    /// With quality 60.
     Jpeg,
-    /// Without loss.
+    /// Lossless.
     WebP,
 }
 
 impl FileKind {
-    /// JPEG if it must be, otherwise one of the other two.
+    /// Returns JPEG if required, otherwise one of the other two by the seed.
     pub fn chosen(is_jpeg: bool, seed: u64) -> Self {
         match (is_jpeg, seed % 2) {
             (true, _) => Self::Jpeg,
@@ -28,7 +27,7 @@ impl FileKind {
     }
 }
 
-/// A file of this kind.
+/// Encodes pixels in this format.
 pub fn encoded(width: usize, height: usize, points: Vec<[u8; 3]>, kind: FileKind) -> Vec<u8> {
     let mut bytes = vec![];
     let (wide, high) = (width as u32, height as u32);
@@ -44,7 +43,7 @@ pub fn encoded(width: usize, height: usize, points: Vec<[u8; 3]>, kind: FileKind
     bytes
 }
 
-/// Light noise: each colour is moved by up to six steps.
+/// Adds light noise: up to six grey levels in each channel.
 pub fn noisy(points: &mut [[u8; 3]], rng: &mut Rng) {
     for value in points.as_flattened_mut() {
         *value = (i16::from(*value) + rng.below(13) as i16 - 6).clamp(0, 255) as u8;

@@ -1,5 +1,5 @@
-//! Pictures that other programs draw: Simon Tatham's Loopy, puzz.link's own code
-//! and KDE's `KShisen`. Where a program is not installed the test says so and passes.
+//! Reads pictures of other programs: Simon Tatham's Loopy, the code of puzz.link, and KDE's
+//! `KShisen`. If a program is not installed, its test says so and passes.
 
 use std::ffi::OsStr;
 use std::path::Path;
@@ -81,7 +81,7 @@ fn pictures_of_puzz_link_are_read() {
     for address in addresses {
         let puzzle = Puzzle::parse(address).unwrap();
         for (round, size) in ["20", "36", "57", "29", "44", "72"].into_iter().enumerate() {
-            // Half of the pictures are of an untouched puzzle.
+            // Half of the pictures show an untouched puzzle.
             let is_played = round >= 3;
             let drawn = is_played.then(|| Drawn::random(puzzle.size(), &mut rng));
             let drawn = drawn.unwrap_or_default();
@@ -100,8 +100,8 @@ fn pictures_of_puzz_link_are_read() {
     }
 }
 
-/// Tiles are thick there, so that cells a little aside fit nearly as well: now and
-/// then a board is doubtful or wrong, and then it must not look sure.
+/// The tiles are thick, so that a slightly shifted lattice fits nearly as well:
+/// occasionally a board is doubtful or wrong, but a wrong one must not be confident.
 #[test]
 fn the_tile_sets_of_kshisen_are_read() {
     if rounds(0, 1) == 0 {

@@ -1,4 +1,4 @@
-//! Pictures that are made here, and read back.
+//! Generates pictures and reads them back.
 
 mod damage;
 mod drawings;
@@ -17,7 +17,7 @@ use simpul_core::Budget;
 use simpul_vision::{Options, Picture, Threads, VisionError};
 use table::{Result, Row, Screenshot};
 
-/// Few rounds usually, many where `SIMPUL_LONG` is set.
+/// Returns `few`, or `many` if `SIMPUL_LONG` is set.
 fn rounds(few: u64, many: u64) -> u64 {
     if std::env::var_os("SIMPUL_LONG").is_some() { many } else { few }
 }
@@ -126,8 +126,8 @@ fn boards_on_a_whole_desktop_are_read() {
 
 #[test]
 fn hard_boards_on_a_whole_desktop_are_not_read_wrong_without_a_doubt() {
-    // On the last two, high tiles are cut by cells that are too low, and buttons lie
-    // where two rows below the board would be.
+    // In the last two, tall tiles are cut apart by cells that are too low, and buttons lie
+    // where two more rows of the board would be.
     for seed in (0..rounds(4, 64)).chain([76, 110]) {
         let Screenshot { bytes, truth } = paint::hard_full_hd(seed);
         let result = Result::of(simpul_vision::read(&bytes, Threads::all()).as_ref(), &truth);

@@ -1,4 +1,4 @@
-//! How pictures by other programs are read after each change.
+//! Reads pictures of other programs after each distortion.
 
 use std::num::NonZero;
 use std::sync::atomic::AtomicUsize;
@@ -12,10 +12,10 @@ use crate::change::{CHANGES, Change, Strength};
 use crate::corpus::Sample;
 use crate::table::{Result, Row, Truth, quarter_turned};
 
-/// A reader, which may be compared with another.
+/// A reader, to compare alternatives.
 pub type Reader = fn(&Picture, Threads) -> std::result::Result<Recognition, VisionError>;
 
-/// What came of a sample after one of the changes.
+/// The outcome for a sample after one of the distortions.
 pub struct Trial<'a> {
     pub sample: &'a Sample,
     pub change: (&'static str, Strength),
@@ -24,7 +24,7 @@ pub struct Trial<'a> {
     pub time: Duration,
 }
 
-/// Reads some samples after those changes whose names begin like this, two at a time, and
+/// Reads samples after the distortions whose names begin with `changes`, two at a time, and
 /// reports each with its picture as soon as it is read.
 pub fn trials<'a>(
     samples: &[&'a Sample],
@@ -32,7 +32,7 @@ pub fn trials<'a>(
     read: Reader,
     report: impl Fn(&Trial, &Picture) + Sync,
 ) -> Vec<Trial<'a>> {
-    // What is no board is none after most changes too.
+    // A picture without a board needs only a few of the distortions.
     let is_wanted = |sample: &Sample, change: Change| {
         let has_board = !matches!(sample.truth, Truth::Nothing);
         has_board || matches!(change, Change::Nothing | Change::Rotation(_) | Change::Phone)
@@ -71,7 +71,7 @@ pub fn trials<'a>(
     })
 }
 
-/// The counts of the trials for which something holds.
+/// Counts the trials that satisfy a condition.
 pub fn row(trials: &[Trial], holds: impl Fn(&Trial) -> bool) -> Row {
     let mut row = Row::default();
     for trial in trials.iter().filter(|trial| holds(trial)) {
@@ -80,11 +80,11 @@ pub fn row(trials: &[Trial], holds: impl Fn(&Trial) -> bool) -> Row {
     row
 }
 
-/// The least confidences of the rows of a reliability table.
+/// The lower bounds of the confidence bins of a reliability table.
 const CONFIDENCES: [f32; 7] = [0.0, 0.25, 0.5, 0.75, 0.9, 0.95, 0.99];
 
-/// How many cells there are with at least each confidence and less than the next, and how
-/// many of them are right, on boards of the right size.
+/// Returns the number of cells in each confidence bin, and how many of them are right, over
+/// boards of the right size.
 pub fn reliability(trials: &[Trial]) -> Vec<(f32, usize, usize)> {
     let mut rows: Vec<(f32, usize, usize)> = CONFIDENCES.map(|least| (least, 0, 0)).to_vec();
     for trial in trials {
@@ -99,7 +99,7 @@ pub fn reliability(trials: &[Trial]) -> Vec<(f32, usize, usize)> {
     rows
 }
 
-/// How what was seen differs from the truth, in a few words.
+/// Describes briefly how the recognition differs from the truth.
 pub fn difference(trial: &Trial) -> String {
     let Ok(seen) = &trial.seen else { return String::new() };
     let size = |board: &Seen| match board {
@@ -143,8 +143,8 @@ pub fn difference(trial: &Trial) -> String {
     format!("; {} wrong: {shown}{edges}", wrong.len())
 }
 
-/// For each cell whether it holds a tile where there is one, and whether that has the right
-/// mates: the number of a kind depends on all tiles before it and says nothing by itself.
+/// Returns for each cell whether it is right: empty or not, and with the right mates. The
+/// number of a kind depends on all tiles before it and means nothing by itself.
 fn right_tiles(tiles: &[u16], seen: &[u16]) -> Vec<bool> {
     let is_right = |cell: usize| {
         (tiles[cell] == 0) == (seen[cell] == 0)
@@ -154,11 +154,11 @@ fn right_tiles(tiles: &[u16], seen: &[u16]) -> Vec<bool> {
     (0..tiles.len()).map(is_right).collect()
 }
 
-/// For each cell whether it is right; nothing if the size is not.
+/// Returns for each cell whether it is right; `None` if the size is wrong.
 fn right_cells(truth: &Truth, seen: &Seen) -> Option<Vec<bool>> {
     match (truth, seen) {
         (Truth::Onet(tiles), Seen::Onet(board)) => {
-            // A board may lie on its side.
+            // The board may be rotated by quarter turns.
             let mut rows = tiles.clone();
             let mut best: Option<Vec<bool>> = None;
             for _ in 0..4 {

@@ -1,4 +1,4 @@
-//! Screenshots of Onet games that do not exist, with random tile pictures.
+//! Screenshots of fictitious Onet games with random tile pictures.
 
 use simpul_core::{Rng, Seed};
 
@@ -7,7 +7,7 @@ use crate::table::{Screenshot, Truth};
 
 type Colour = [f32; 3];
 
-/// What a screenshot has that makes it harder to read.
+/// The properties that make a screenshot harder to read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "each is there or not, by itself")]
 pub struct Traits {
@@ -21,13 +21,13 @@ pub struct Traits {
     pub noise: bool,
     pub selected: bool,
     pub cleared: bool,
-    /// Tiles are higher than wide, as those of mahjong.
+    /// Tiles are taller than wide, as in mahjong.
     pub high: bool,
-    /// The largest boards, with as many kinds as they have room for.
+    /// The largest boards, with as many kinds as fit.
     pub crowded: bool,
 }
 
-/// Nothing that makes it harder.
+/// No difficulties.
 const NONE: Traits = Traits {
     gaps: false,
     frameless: false,
@@ -43,7 +43,7 @@ const NONE: Traits = Traits {
     crowded: false,
 };
 
-/// All that goes together on a table of one colour or graded.
+/// All difficulties that are compatible with a plain or graded background.
 const EVERYTHING: Traits = Traits {
     gaps: true,
     graded: true,
@@ -56,7 +56,7 @@ const EVERYTHING: Traits = Traits {
     ..NONE
 };
 
-/// The kinds of screenshots, each with a name.
+/// The kinds of screenshots with their names.
 pub const KINDS: [(&str, Traits); 14] = [
     ("clean", NONE),
     ("gaps between tiles", Traits { gaps: true, ..NONE }),
@@ -80,7 +80,7 @@ pub const KINDS: [(&str, Traits); 14] = [
     ("everything at once", EVERYTHING),
 ];
 
-/// What hard screenshots have: several of these at once.
+/// The kinds of hard screenshots, each with several difficulties.
 pub const HARD: [Traits; 8] = [
     Traits { patterned: true, cleared: true, noise: true, crowded: true, ..NONE },
     Traits { patterned: true, cleared: true, jpeg: true, gaps: true, broken_scale: true, ..NONE },
@@ -92,7 +92,7 @@ pub const HARD: [Traits; 8] = [
     Traits { patterned: true, crowded: true, ..EVERYTHING },
 ];
 
-/// A simple shape in a tile from (0, 0) to (1, 1).
+/// A simple shape in a tile; coordinates are in the unit square.
 #[derive(Clone, Copy)]
 enum Shape {
     Disc { x: f32, y: f32, radius: f32 },
@@ -138,10 +138,10 @@ fn colour(rng: &mut Rng, from: usize, to: usize) -> Colour {
     std::array::from_fn(|_| (from + rng.below(to - from)) as f32)
 }
 
-/// How many times higher than wide a tile is at most.
+/// Largest ratio of the height of a tile to its width.
 const HIGHEST: f32 = 1.4;
 
-/// The room for buttons at each side.
+/// The space for buttons at each side, in pixels.
 const BAR: f32 = 60.0;
 
 /// A drawing of a game.
@@ -151,8 +151,8 @@ struct Game {
     cols: usize,
     tiles: Vec<u16>,
     pictures: Vec<Vec<(Shape, Colour)>>,
-    /// Left and top of the board, the step from tile to tile, how many times higher
-    /// than wide that is, and the part of it that is gap.
+    /// The left and top edge of the board, the horizontal pitch, the ratio of the vertical
+    /// to the horizontal pitch, and the share of the pitch that is gap.
     left: f32,
     top: f32,
     step: f32,
@@ -179,7 +179,7 @@ impl Game {
         if rows * cols % 2 == 1 {
             cols -= 1;
         }
-        // Small tiles are common, and large ones only on small boards.
+        // Small tiles are common, and large ones occur only on small boards.
         let widest = if traits.high { 128.0 / HIGHEST } else { 128.0 };
         let most = (1500.0 / cols.max(rows) as f32).clamp(21.0, widest);
         if rng.ratio(1, 10) && !traits.crowded {
@@ -192,7 +192,7 @@ impl Game {
         } else {
             (tile / (1.0 - gap)).round()
         };
-        // A whole number of points, as the step.
+        // A whole number of pixels, like the horizontal pitch.
         let shape = if traits.high {
             (step * (1.2 + (HIGHEST - 1.2) * unit(rng))).round() / step
         } else {
@@ -313,7 +313,7 @@ fn random_picture(rng: &mut Rng) -> Vec<(Shape, Colour)> {
     (0..shapes).map(|_| (Shape::random(rng), colour(rng, 0, 256))).collect()
 }
 
-/// Tiles in pairs, and some of the pairs gone.
+/// Deals tiles in pairs, and removes some of the pairs.
 fn deal(cells: usize, kinds: usize, is_cleared: bool, rng: &mut Rng) -> Vec<u16> {
     let pair = |i: usize, rng: &mut Rng| {
         let kind = if i < kinds { i } else { rng.below(kinds) };
@@ -332,14 +332,14 @@ fn deal(cells: usize, kinds: usize, is_cleared: bool, rng: &mut Rng) -> Vec<u16>
     tiles
 }
 
-/// A bar at the top, and buttons beside and below the board.
+/// Draws a bar at the top, and buttons beside and below the board.
 fn buttons(width: usize, height: usize, bar: f32, rng: &mut Rng) -> Vec<([f32; 4], Colour)> {
     let (width, height) = (width as f32, height as f32);
     let mut buttons = vec![];
     let ink = colour(rng, 0, 255);
     for i in 0..6 {
         let left = 10.0 + width * i as f32 / 6.0;
-        // Some strokes like letters, then what they stand on.
+        // A few strokes that resemble letters, then their background.
         for stroke in 0..4 {
             let x = left + 12.0 + 9.0 * stroke as f32;
             buttons.push(([x, 16.0, 3.0, 14.0], ink));
@@ -355,20 +355,20 @@ fn buttons(width: usize, height: usize, bar: f32, rng: &mut Rng) -> Vec<([f32; 4
     buttons
 }
 
-/// The screenshot of this kind that follows from a seed.
+/// Returns the screenshot of this kind for a seed.
 pub fn screenshot(traits: Traits, seed: u64) -> Screenshot {
     let mut rng = Rng::new(Seed(seed), "sight");
     let game = Game::random(traits, &mut rng);
     taken(&game, FileKind::chosen(traits.jpeg, seed), &mut rng)
 }
 
-/// A screenshot of a whole desktop: 1920 by 1080 points.
+/// Returns a screenshot of a whole desktop, 1920 by 1080 pixels.
 pub fn full_hd(seed: u64) -> Screenshot {
     let (_, traits) = KINDS[seed as usize % KINDS.len()];
     on_desktop(traits, seed, "sight full HD", |_| true)
 }
 
-/// The same where it is hard to read, on a half of them in a small window.
+/// Returns a desktop screenshot that is hard to read, half of them with a small window.
 pub fn hard_full_hd(seed: u64) -> Screenshot {
     let traits = HARD[seed as usize % HARD.len()];
     on_desktop(traits, seed, "sight hard full HD", |rng| rng.ratio(1, 2))
@@ -384,7 +384,7 @@ fn on_desktop(
     let mut game = Game::random(traits, &mut rng);
     (game.width, game.height) = (1920, 1080);
     if traits.buttons {
-        // Round the board, not under it.
+        // Around the board, not underneath.
         game.buttons = buttons(game.width, game.height, BAR, &mut rng);
     }
     let most = (1700.0 / game.cols as f32).min(900.0 / game.shape / game.rows as f32).min(128.0);
@@ -404,8 +404,8 @@ fn taken(game: &Game, kind: FileKind, rng: &mut Rng) -> Screenshot {
     }
 }
 
-/// The board as it can be seen: without empty rows and columns at the rims, and
-/// with the kinds numbered as they are first met.
+/// Returns the visible board: without empty outer rows and columns, and with the kinds
+/// numbered in order of appearance.
 pub fn trimmed(tiles: &[u16], cols: usize) -> Vec<Vec<u16>> {
     let full = || (0..tiles.len()).filter(|&i| tiles[i] > 0);
     let (top, bottom) = (full().map(|i| i / cols).min().unwrap(), full().map(|i| i / cols).max());

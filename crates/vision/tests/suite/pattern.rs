@@ -1,38 +1,38 @@
-//! Desktops with a pattern all over them, which is no board.
+//! Desktops covered by a repeating pattern, without a board.
 
 use simpul_core::{Rng, Seed};
 
 use crate::file::{FileKind, encoded, noisy};
 use crate::table::{Screenshot, Truth};
 
-/// What is in the cells of a pattern.
+/// The content of the cells of a pattern.
 #[derive(Clone, Copy)]
 enum Kind {
     Checkers,
     /// Discs of a few sizes.
     Discs,
-    /// One of so many patches of grain, by rng.
+    /// One of this number of random texture patches.
     Patches(usize),
     /// The same with noise.
     Noisy(usize),
-    /// Grain that never comes again.
+    /// Texture that never repeats.
     Grain,
 }
 
 const KINDS: [Kind; 6] =
     [Kind::Checkers, Kind::Discs, Kind::Patches(1), Kind::Patches(9), Kind::Noisy(40), Kind::Grain];
 
-/// The points along the side of a grain.
+/// Size of a grain of the texture, in pixels.
 const GRAIN: usize = 3;
 
-/// The pattern that follows from a seed, on 1920 by 1080 points.
+/// Returns the pattern for a seed, on 1920 by 1080 pixels.
 pub fn full_hd(seed: u64) -> Screenshot {
     let (width, height) = (1920, 1080);
     let kind = KINDS[seed as usize % KINDS.len()];
     let mut rng = Rng::new(Seed(seed), "sight patterns");
     let step = 18 + rng.below(80);
     let grains: Vec<u8> = (0..width * height).map(|_| rng.below(256) as u8).collect();
-    // What was chosen by chance for a cell, and a grain of a patch.
+    // The random choice for a cell, and a grain of a patch.
     let choice = |x: usize, y: usize| usize::from(grains[y / step * width + x / step]);
     let grain = |patch: usize, u: usize, v: usize| grains[(patch + 1) * step * step + v * step + u];
     let shade = |x: usize, y: usize| {

@@ -1,5 +1,5 @@
-//! Sheets of Slitherlink as other programs might draw them: dots or a light
-//! grid, several fonts, lines and crosses.
+//! Slitherlinks as other programs might draw them: dots or a light grid, several fonts,
+//! lines and crosses.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -14,7 +14,7 @@ use ttf_parser::{Face, OutlineBuilder};
 use crate::file::{FileKind, encoded, noisy};
 use crate::table::{Screenshot, Truth};
 
-/// What a sheet has that makes it harder to read.
+/// The properties that make a sheet harder to read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "each is there or not, by itself")]
 pub struct Traits {
@@ -28,7 +28,7 @@ pub struct Traits {
     pub noise: bool,
 }
 
-/// The kinds of sheets, each with a name.
+/// The kinds of sheets with their names.
 pub const KINDS: [(&str, Traits); 10] = {
     const NONE: Traits = Traits {
         grid: false,
@@ -64,7 +64,7 @@ pub const KINDS: [(&str, Traits); 10] = {
     ]
 };
 
-/// Fonts that many systems have; those that are not there are left out.
+/// Fonts that many systems have; missing ones are skipped.
 const FONTS: [&str; 10] = [
     "truetype/dejavu/DejaVuSans.ttf",
     "truetype/dejavu/DejaVuSans-Bold.ttf",
@@ -78,17 +78,17 @@ const FONTS: [&str; 10] = [
     "opentype/urw-base35/URWGothic-Book.otf",
 ];
 
-/// What the digits are set in.
+/// The font of the digits.
 enum Font {
     Own(Weight),
     File(Vec<u8>),
 }
 
 impl Font {
-    /// How many there are at most.
+    /// The largest number of fonts.
     const NUMBER: usize = 2 + FONTS.len();
 
-    /// The font of this number, if it is there.
+    /// Returns a font by its number, if it is installed.
     fn numbered(number: usize) -> Option<Self> {
         let Some(file) = number.checked_sub(2) else {
             return Some(Self::own(number));
@@ -97,8 +97,8 @@ impl Font {
         std::fs::read(file).ok().map(Self::File)
     }
 
-    /// One of the fonts by chance, which falls the same on every system; one of our own
-    /// if it is not there.
+    /// Picks a random font, the same on every system; one of our own if it is not
+    /// installed.
     fn any(rng: &mut Rng) -> Self {
         let number = rng.below(Self::NUMBER);
         Self::numbered(number).unwrap_or(Self::own(number))
@@ -108,7 +108,7 @@ impl Font {
         Self::Own([Weight::Regular, Weight::Bold][number % 2])
     }
 
-    /// A digit as the `d` of an SVG path, round its middle.
+    /// Returns a digit as the `d` attribute of an SVG path, centred at a point.
     fn outline(&self, digit: char, x: f32, y: f32, size: f32) -> String {
         let bytes = match self {
             Self::Own(weight) => return weight.outline(&digit.to_string(), x, y, size),
@@ -168,7 +168,7 @@ impl OutlineBuilder for Outline {
     }
 }
 
-/// A puzzle with what is drawn on it.
+/// A puzzle with its marks.
 struct Position {
     size: Size,
     clues: Vec<Option<Clue>>,
@@ -208,7 +208,7 @@ impl Position {
     }
 }
 
-/// A random part of the cells that hangs together: its rim looks like a loop.
+/// Returns a random connected set of cells: its outline looks like a loop.
 fn blob(size: Size, rng: &mut Rng) -> Vec<bool> {
     let mut inside = vec![false; size.area()];
     inside[rng.below(size.area())] = true;
@@ -240,7 +240,7 @@ fn grey(shade: usize) -> String {
     format!("rgb({shade},{shade},{shade})")
 }
 
-/// The sheet as SVG, with its cells `cell` wide.
+/// Draws the sheet as SVG with cells of this width.
 fn drawing(position: &Position, traits: Traits, cell: f32, font: &Font, rng: &mut Rng) -> String {
     let (rows, cols) = (position.size.rows() as f32, position.size.cols() as f32);
     let margin = cell * (0.4 + unit(rng));
@@ -325,7 +325,7 @@ fn drawing(position: &Position, traits: Traits, cell: f32, font: &Font, rng: &mu
     svg + "</svg>"
 }
 
-/// The sheet of this kind that follows from a seed.
+/// Returns the sheet of this kind for a seed.
 pub fn screenshot(traits: Traits, seed: u64) -> Screenshot {
     let mut rng = Rng::new(Seed(seed), "sight sheets");
     let position = Position::random(traits, &mut rng);
@@ -339,7 +339,7 @@ pub fn screenshot(traits: Traits, seed: u64) -> Screenshot {
     taken(&svg, position, traits.noise, kind, &mut rng)
 }
 
-/// A sheet in the middle of a whole desktop: 1920 by 1080 points.
+/// Returns a sheet in the middle of a desktop, 1920 by 1080 pixels.
 pub fn full_hd(seed: u64) -> Screenshot {
     let (_, traits) = KINDS[seed as usize % KINDS.len()];
     let (width, height) = (1920, 1080);
@@ -357,7 +357,7 @@ pub fn full_hd(seed: u64) -> Screenshot {
     Screenshot { bytes: encoded(width, height, points, FileKind::Png), truth }
 }
 
-/// Small sheets in each font that is there, with cells of these sizes.
+/// Returns small sheets in each installed font, with cells of these sizes.
 pub fn in_each_font(cells: &[f32]) -> impl Iterator<Item = (usize, f32, Screenshot)> {
     let fonts = (0..Font::NUMBER).filter_map(|number| Some((number, Font::numbered(number)?)));
     fonts.flat_map(move |(number, font)| {

@@ -1,4 +1,4 @@
-//! How many pictures of each kind are read right.
+//! Counts how many pictures of each kind are read correctly.
 
 use std::fmt;
 
@@ -8,23 +8,23 @@ use slitherlink::Puzzle;
 
 use crate::external::is_new_game;
 
-/// A picture file and what is on it.
+/// A picture file and its content.
 pub struct Screenshot {
     pub bytes: Vec<u8>,
     pub truth: Truth,
 }
 
-/// What is on a picture.
+/// The expected content of a picture.
 pub enum Truth {
-    /// Rows of kinds, numbered as they are first met; 0 is empty. Rows and
-    /// columns without tiles at the rims are left out.
+    /// Rows of kinds, numbered in order of appearance; 0 is an empty cell. Empty outer rows
+    /// and columns are removed.
     Onet(Vec<Vec<u16>>),
     Slitherlink {
         puzzle: Puzzle,
         lines: Vec<Edge>,
         crosses: Vec<Edge>,
     },
-    /// A new game of `KShisen`, whatever its tiles are.
+    /// A new game of `KShisen`, with any tiles.
     Shisen,
     /// No board.
     Nothing,
@@ -36,7 +36,7 @@ impl Truth {
             (Self::Onet(tiles), Seen::Onet(board)) => {
                 let rows = board.numbers().chunks(board.size().cols());
                 let mut rows: Vec<Vec<u16>> = rows.map(<[u16]>::to_vec).collect();
-                // A board may lie on its side.
+                // The board may be rotated by quarter turns.
                 (0..4).any(|_| {
                     rows = quarter_turned(&rows);
                     rows == *tiles
@@ -52,7 +52,7 @@ impl Truth {
     }
 }
 
-/// The rows of a board on its side, with the kinds numbered as they are first met.
+/// Rotates the rows by a quarter turn and renumbers the kinds in order of appearance.
 pub fn quarter_turned(rows: &[Vec<u16>]) -> Vec<Vec<u16>> {
     let mut met = vec![0];
     let mut number = |kind: u16| {
@@ -66,21 +66,21 @@ pub fn quarter_turned(rows: &[Vec<u16>]) -> Vec<Vec<u16>> {
     (0..rows[0].len()).map(|col| column(col).map(&mut number).collect()).collect()
 }
 
-/// What came of one picture.
+/// The outcome for one picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Result {
-    /// The right board, and nothing doubtful; or no board where there is none.
+    /// The right board without doubts, or none if there is none.
     Right,
-    /// The right board, with doubts.
+    /// The right board with doubts.
     RightWithDoubts,
-    /// A wrong board, with doubts, or none at all.
+    /// A wrong board with doubts, or no board.
     Doubtful,
-    /// A wrong board without any doubt.
+    /// A wrong board without doubts.
     Wrong,
 }
 
 impl Result {
-    /// Compares what was seen with the truth.
+    /// Compares the recognition with the truth.
     pub fn of(seen: std::result::Result<&Recognition, &VisionError>, truth: &Truth) -> Self {
         let Ok(recognition) = seen else {
             let is_right = matches!(truth, Truth::Nothing);
@@ -119,7 +119,7 @@ impl Row {
         } += 1;
     }
 
-    /// Whether at least 99 of 100 boards are right.
+    /// Returns whether at least 99% of the boards are right.
     pub fn is_good(&self) -> bool {
         (self.right + self.right_with_doubts) * 100 >= self.pictures * 99
     }
@@ -134,7 +134,7 @@ impl Row {
     }
 }
 
-/// The heading of the table.
+/// Returns the heading of the table.
 pub fn heading() -> String {
     format!(
         "{:<36}{:>9}{:>8}{:>14}{:>18}{:>14}",

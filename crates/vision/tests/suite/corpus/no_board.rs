@@ -9,8 +9,8 @@ use super::{Sample, browser, is_held_back, kept, seed};
 use crate::external::output;
 use crate::table::Truth;
 
-/// Other games of the collection that Loopy belongs to. Palisade is not among them, whose
-/// sheets look like those of Slitherlink with a grid.
+/// Other games of Simon Tatham's collection. Palisade is excluded, because its puzzles look
+/// like Slitherlinks with a grid.
 const GAMES: [&str; 36] = [
     "solo", "mines", "net", "unequal", "keen", "towers", "bridges", "pattern", "lightup", "tents",
     "filling", "fifteen", "flip", "galaxies", "rect", "slant", "unruly", "singles", "signpost",
@@ -61,7 +61,7 @@ fn page(style: &str, body: &str) -> String {
     format!("<!doctype html><meta charset=utf-8><style>{style}</style>{body}")
 }
 
-/// One of some words or fonts.
+/// Picks a word or a font.
 fn one<'a>(rng: &mut Rng, of: &[&'a str]) -> &'a str {
     of[rng.below(of.len())]
 }
@@ -94,7 +94,7 @@ fn sheet(rng: &mut Rng) -> String {
 
 fn chess(rng: &mut Rng) -> String {
     let board = "♜♞♝♛♚♝♞♜♟♟♟♟ ♟♟♟            ♟       ♙   ♙          ♘  ♙♙♙  ♙♙♙♖♘♗♕♔♗ ♖";
-    // Some squares change places, as in a game.
+    // Swap some squares, as in a game in progress.
     let mut board: Vec<char> = board.chars().collect();
     for _ in 0..12 {
         let (a, b) = (rng.below(64), rng.below(64));
@@ -156,7 +156,7 @@ fn crossword(rng: &mut Rng) -> String {
     page(style, &format!("<div>{}</div>", cells.concat()))
 }
 
-/// The first screen of a phone: an icon and a name for each program.
+/// Returns the home screen of a phone, with an icon and a name for each app.
 fn icons(rng: &mut Rng) -> String {
     let mut signs: Vec<&str> =
         "📷 📞 ✉️ 🗺️ 🎵 ⚙️ 🧮 📅 📝 🎮 🛒 🏦 ☁️ 🔒 📚 🎬 🏃 🍔 ✈️ 🔋".split(' ').collect();
@@ -173,7 +173,7 @@ fn icons(rng: &mut Rng) -> String {
     page(style, &format!("<div>{}</div>", icons.concat()))
 }
 
-/// The source of a program.
+/// Returns program code.
 fn code(rng: &mut Rng) -> String {
     let names = ["let", "sum", "for", "if", "(a, b)", "{", "}", "= 0;", "+= 1;", "return", "x[i]"];
     let line = |_| {
@@ -185,7 +185,7 @@ fn code(rng: &mut Rng) -> String {
     page(style, &format!("<pre>{}</pre>", lines.concat()))
 }
 
-/// Departures in hours and minutes.
+/// Returns a timetable with departures by hour and minute.
 fn timetable(rng: &mut Rng) -> String {
     let row = |hour: usize| {
         let minutes: Vec<String> =
@@ -198,7 +198,7 @@ fn timetable(rng: &mut Rng) -> String {
     page(style, &format!("<table>{}</table>", rows.concat()))
 }
 
-/// A room with furniture, a window with panes and a lamp, blurred a little.
+/// Returns a slightly blurred room with furniture, a window with panes, and a lamp.
 fn room(rng: &mut Rng) -> String {
     let mut shapes = String::new();
     for _ in 0..40 {

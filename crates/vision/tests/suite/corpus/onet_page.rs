@@ -1,4 +1,5 @@
-//! Onet inside a screen like that of a phone: a score line above, buttons below.
+//! Onet on a screen like that of a phone, with a score at the top and buttons at the
+//! bottom.
 
 use std::fmt::Write;
 
@@ -8,7 +9,7 @@ use super::{Sample, browser, is_held_back, seed};
 use crate::paint::trimmed;
 use crate::table::Truth;
 
-/// What is on the tiles; every third set is held back.
+/// The pictures on the tiles; every third set is held out.
 const SETS: [&str; 6] = [
     "🍎 🍌 🍇 🍉 🍒 🍓 🍍 🥝 🍑 🍋 🥥 🍐 🍊 🥭 🍈 🫐",
     "🐶 🐱 🐭 🐹 🐰 🦊 🐻 🐼 🐨 🐯 🦁 🐮 🐷 🐸 🐵 🐔",
@@ -17,7 +18,7 @@ const SETS: [&str; 6] = [
     "★ ♥ ♣ ♦ ♠ ● ■ ▲ ✚ ☂ ☎ ♫ ☀ ☾ ⚑ ✿",
     "🀀 🀁 🀂 🀃 🀅 🀇 🀈 🀉 🀐 🀑 🀒 🀙 🀚 🀛 🀢 🀣",
 ];
-/// The background of the screen, the face of a tile, its rim and its picture.
+/// The colours of the background, and of the face, border and picture of a tile.
 const COLOURS: [[&str; 4]; 6] = [
     ["linear-gradient(#3b82c4,#0d3b66)", "#fdf8ec", "#c9b48a", "#333"],
     ["#1e2430", "#2f3a4d", "#52617a", "#f4d35e"],

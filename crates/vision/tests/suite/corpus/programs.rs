@@ -1,4 +1,4 @@
-//! Loopy, puzz.link and `KShisen`.
+//! Pictures of Loopy, puzz.link and `KShisen`.
 
 use std::ffi::OsStr;
 use std::process::Command;
@@ -17,7 +17,7 @@ fn sheet(puzzle: Puzzle, drawn: Drawn) -> Truth {
     Truth::Slitherlink { puzzle, lines: drawn.lines, crosses: drawn.crosses }
 }
 
-/// What is drawn on every second picture.
+/// Returns random marks for every second picture.
 fn drawn(number: usize, puzzle: &Puzzle, rng: &mut Rng) -> Drawn {
     let is_played = number % 2 == 1;
     if is_played { Drawn::random(puzzle.size(), rng) } else { Drawn::default() }

@@ -1,4 +1,4 @@
-//! Sheets of Slitherlink as pages that Chromium shows, in several styles and fonts.
+//! Slitherlinks as web pages rendered by Chromium, in several styles and fonts.
 
 use std::fmt::Write;
 
@@ -9,7 +9,7 @@ use super::{Sample, browser, is_held_back, seed};
 use crate::external::Drawn;
 use crate::table::Truth;
 
-/// The fonts; every third is held back.
+/// The fonts; every third one is held out.
 const FONTS: [&str; 15] = [
     "Liberation Sans",
     "Lato",
@@ -28,7 +28,7 @@ const FONTS: [&str; 15] = [
     "Dosis",
 ];
 
-/// Paper, ink, dots and lines.
+/// The colours of paper, ink, dots and lines.
 const COLOURS: [[&str; 4]; 5] = [
     ["#ffffff", "#000000", "#000000", "#000000"],
     ["#fbf6e8", "#3a2f25", "#8a7a66", "#1d5fa8"],
@@ -37,7 +37,7 @@ const COLOURS: [[&str; 4]; 5] = [
     ["#f7f7f7", "#444444", "#bbbbbb", "#222222"],
 ];
 
-/// A puzzle with clues in about half of its cells. It need not have a solution.
+/// Returns a puzzle with clues in about half of its cells. It need not have a solution.
 pub fn puzzle(rng: &mut Rng) -> Puzzle {
     let size = Size::new(5 + rng.below(7), 5 + rng.below(7)).unwrap();
     let clue = |rng: &mut Rng| rng.ratio(11, 20).then(|| Clue::ALL[rng.below(4)]);
@@ -51,7 +51,7 @@ pub fn samples(edition: u64) -> Option<Vec<Sample>> {
 
 fn sample(edition: u64, number: usize, font: &str) -> Option<Sample> {
     let mut rng = Rng::new(seed(edition, number), "vision sheet page");
-    // Each font is in another style in each edition.
+    // Each edition combines fonts and styles differently.
     let style = number + edition as usize;
     let puzzle = puzzle(&mut rng);
     let size = puzzle.size();
