@@ -5,10 +5,11 @@
 //! and tiles are compared with each other.
 //!
 //! # How it works
-//! A picture is tried as it is and then rectified, in each case both as a screenshot and as
-//! a photograph. The first large reading without a doubtful cell is returned. Otherwise the
-//! reading that covers the largest area with the fewest doubts wins, and readings with too
-//! many doubtful cells are rejected. Results do not depend on the number of threads.
+//! A picture is first read as a screenshot. If that leaves doubts it is rectified, unless
+//! it is straight already, read as a screenshot again, and finally as a photograph. The
+//! first large reading without a doubtful cell is returned. Otherwise the reading that
+//! covers the largest area with the fewest doubts wins, and readings with too many doubtful
+//! cells are rejected. Results do not depend on the number of threads.
 //!
 //! **Shared steps.**
 //! - `picture` checks the size, then decodes; `plane` holds a single channel.
@@ -133,7 +134,7 @@ const LIKELY: f32 = 0.1;
 /// Share of doubtful cells above which a Slitherlink is probably a false positive.
 const UNLIKELY: f32 = 0.4;
 
-/// Fewest tiles of an Onet board that ends the search; a smaller one may be part of
+/// Fewest cells of an Onet board that ends the search; a smaller one may be part of
 /// something else.
 const SMALL: usize = 36;
 
@@ -148,8 +149,8 @@ const MOST_DIGITS_IN_DOUBT: f32 = 0.5;
 /// probability and this mean probability of a digit or a blank cell.
 const LEAST_CLUES: f32 = 0.2;
 const MOST_OF_SHEET: f32 = 0.75;
-/// Largest mean probability of a blank cell. Hardly any tile is blank, so more blanks mean
-/// another game or a table.
+/// Largest mean probability that a tile is blank. Hardly any tiles are, so more blanks mean
+/// another game or a table of data.
 const MOST_BLANKS: f32 = 0.15;
 
 /// Number of cells that must hold a digit with at least this probability for a Slitherlink

@@ -59,7 +59,7 @@ impl Overlay {
         self.cross_out(edges, SAFFRON);
     }
 
-    /// Draws crosses on these edges in the colour of mistakes.
+    /// Draws crosses on these edges in red, as mistakes.
     pub fn wrong(&mut self, edges: &[Edge]) {
         self.cross_out(edges, CLAY);
     }

@@ -217,8 +217,9 @@ impl Sign {
     }
 }
 
-/// Returns the largest clusters that certainly differ from each other; none if hardly any
-/// signs are equal.
+/// Clusters equal signs greedily: each joins the first cluster it equals. Returns the
+/// largest clusters that certainly differ from each other; none if hardly any signs are
+/// equal.
 fn leaders(signs: &[Sign]) -> Vec<Group> {
     let mut groups: Vec<Group> = vec![];
     for (number, sign) in signs.iter().enumerate().filter(|(_, sign)| sign.is_whole) {

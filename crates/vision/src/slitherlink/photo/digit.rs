@@ -25,7 +25,8 @@ pub struct SeenSheet {
 const SOME: usize = 40;
 /// Log prior of the upright orientation relative to the others.
 const UPRIGHT: f32 = 2.0;
-/// Lead that overrules a reader without doubts.
+/// Lead of another orientation that overrules the assumption of the screenshot reader that
+/// a sheet is upright.
 pub const SURELY: f32 = 10.0;
 /// Least probability of a digit beside the sheet. Such digits must be in at least one of
 /// this many cells.
