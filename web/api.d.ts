@@ -2291,18 +2291,18 @@ export interface components {
             puzzle?: components["schemas"]["PuzzleKind"] | null;
         };
         Recognition: {
-            /** @description Left, top, width and height of the board in points. */
+            /** @description The bounding box as left, top, width and height in pixels. */
             box: [
                 number,
                 number,
                 number,
                 number
             ];
-            /** @description How sure each cell is, 0 to 1. */
+            /** @description The confidence of each cell, 0 to 1. */
             confidence: number[][];
             /**
-             * @description The corners of the board in points, across and down, clockwise from the one that is
-             *     at the top left of the board: elsewhere in the picture if that is not straight.
+             * @description The corners of the board as x and y in pixels, clockwise from its top left corner,
+             *     which may be elsewhere in a rotated picture.
              */
             corners: [
                 number,
@@ -2311,18 +2311,18 @@ export interface components {
             /** @description The cells that may be wrong. */
             doubtful: components["schemas"]["Cell"][];
         } & ({
-            /** @description Kinds with an odd number of tiles: somewhere there is a mistake. */
+            /** @description Kinds with an odd number of tiles, which indicate a mistake. */
             odd_kinds: number[];
             /** @constant */
             puzzle: "onet";
-            /** @description Kind numbers, 0 where there is no tile. */
+            /** @description The kinds row by row; 0 is an empty cell. */
             tiles: number[][];
         } | {
-            /** @description A string for each row, `.` where there is no clue. */
+            /** @description One string per row; `.` is a cell without a clue. */
             clues: string[];
-            /** @description The crosses that are drawn. */
+            /** @description The crosses drawn so far. */
             crosses: components["schemas"]["Edge"][];
-            /** @description The lines that are drawn. */
+            /** @description The lines drawn so far. */
             lines: components["schemas"]["Edge"][];
             /** @constant */
             puzzle: "slitherlink";

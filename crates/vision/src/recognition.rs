@@ -203,7 +203,7 @@ impl Recognition {
     }
 }
 
-/// What is said of a recognition in JSON.
+/// The JSON form of a recognition.
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "Recognition"))]
@@ -211,15 +211,15 @@ pub struct Report {
     /// The puzzle and its cells.
     #[cfg_attr(feature = "serde", serde(flatten))]
     pub board: BoardReport,
-    /// How sure each cell is, 0 to 1.
+    /// The confidence of each cell, 0 to 1.
     pub confidence: Vec<Vec<f64>>,
     /// The cells that may be wrong.
     pub doubtful: Vec<Cell>,
-    /// Left, top, width and height of the board in points.
+    /// The bounding box as left, top, width and height in pixels.
     #[cfg_attr(feature = "serde", serde(rename = "box"))]
     pub frame: [i64; 4],
-    /// The corners of the board in points, across and down, clockwise from the one that is
-    /// at the top left of the board: elsewhere in the picture if that is not straight.
+    /// The corners of the board as x and y in pixels, clockwise from its top left corner,
+    /// which may be elsewhere in a rotated picture.
     pub corners: Vec<[f64; 2]>,
 }
 
@@ -238,18 +238,18 @@ pub struct Report {
 pub enum BoardReport {
     /// Onet.
     Onet {
-        /// Kind numbers, 0 where there is no tile.
+        /// The kinds row by row; 0 is an empty cell.
         tiles: Vec<Vec<u16>>,
-        /// Kinds with an odd number of tiles: somewhere there is a mistake.
+        /// Kinds with an odd number of tiles, which indicate a mistake.
         odd_kinds: Vec<u16>,
     },
     /// Slitherlink.
     Slitherlink {
-        /// A string for each row, `.` where there is no clue.
+        /// One string per row; `.` is a cell without a clue.
         clues: Vec<String>,
-        /// The lines that are drawn.
+        /// The lines drawn so far.
         lines: Vec<Edge>,
-        /// The crosses that are drawn.
+        /// The crosses drawn so far.
         crosses: Vec<Edge>,
     },
 }

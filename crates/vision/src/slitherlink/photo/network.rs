@@ -1,6 +1,6 @@
 //! A small convolutional network that classifies the content of a cell.
 //!
-//! It has two layers of 3 by 3 convolution, each with ReLU and 2 by 2 max pooling, and two
+//! It has two layers of 3 by 3 convolution, each with rectification and 2 by 2 max pooling, and two
 //! fully connected layers. It was trained on generated pictures by `training/digits.py`,
 //! whose order of weights must match.
 
@@ -76,7 +76,7 @@ impl Layer {
         rows.zip(&self.bias).map(move |(row, bias)| sum(row) + bias)
     }
 
-    /// Applies a zero-padded convolution, ReLU and 2 by 2 max pooling.
+    /// Applies a zero-padded convolution, rectification and 2 by 2 max pooling.
     fn convolve(&self, planes: &[f32], side: usize) -> Vec<f32> {
         let wide = side + 2;
         let channels = planes.len() / (side * side);
