@@ -28,6 +28,7 @@ mod catalogue {
         clippy::too_many_arguments,
         clippy::too_many_lines,
         clippy::useless_format,
+        rustdoc::bare_urls,
         reason = "the code follows the messages"
     )]
     #![allow(unused_imports, reason = "not every catalogue counts")]
