@@ -278,8 +278,8 @@ impl<'a> Checker<'a> {
         is_claimed || !is_solution(self.puzzle, &drawn)
     }
 
-    /// Returns whether there are lines besides those that form a loop with the first one,
-    /// and these; `None` if there is no such loop.
+    /// Follows the lines from the first one. If they close a loop, returns it, and whether
+    /// any line lies outside it.
     fn loop_from_first(&mut self, lines: &[Edge]) -> Option<(bool, Closed)> {
         let size = self.puzzle.size();
         let mut number = 0;

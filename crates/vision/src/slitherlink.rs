@@ -109,6 +109,15 @@ pub fn screenshot(shades: &Shades, options: &Options) -> Option<Sheet> {
 
 /// Reads a sheet in uneven light.
 pub fn in_uneven_light(shades: &Shades, options: &Options) -> Option<Sheet> {
+    on_lattice_of_dots(shades, options, read)
+}
+
+/// Finds the lattice of the dots and reads the sheet on it.
+fn on_lattice_of_dots(
+    shades: &Shades,
+    options: &Options,
+    read: impl FnOnce(&Plane, [&Ink; 2], Lattice, &Options) -> Option<Sheet>,
+) -> Option<Sheet> {
     let [ink, coloured] = shades.inks();
     let lattice = dots::find(&coloured, options)?;
     read(&shades.brightness, [&ink, &coloured], lattice, options)

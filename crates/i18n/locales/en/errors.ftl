@@ -241,7 +241,7 @@ site-not-built = this program was built without WebAssembly; run ./build-wasm in
 
 title-malformed = The request is not JSON
 title-invalid = The request is not valid
-title-no-answer = There is no answer
+title-no-answer = No answer exists
 title-limit = A limit was reached
 title-not-found = Page not found
 http-not-found = /api/openapi.json lists all operations

@@ -67,8 +67,8 @@ pub struct Cells {
     pub pieces: usize,
 }
 
-/// Classifies the cells of a lattice. Returns `None` if there is no common border. A model
-/// of the background helps to tell a faint or plain tile from an empty cell.
+/// Classifies the cells of a lattice. Returns `None` if the tiles share no border. A
+/// model of the background helps to tell a faint or plain tile from an empty cell.
 pub fn cells(looks: Vec<Look>, lattice: &Lattice, table: Option<&Table>) -> Option<Cells> {
     let limit = busy_limit(&looks);
     let rim = Rim::common(&looks, limit)?;

@@ -114,9 +114,9 @@ impl Face {
         Some(mean_miss(worst.sum()))
     }
 
-    /// Returns a cheap lower bound of the distance: the differences of block sums never
-    /// exceed those of the samples, and the worst block of each group is no worse than the
-    /// worst blocks overall.
+    /// Returns a cheap lower bound of the distance: block sums differ at most
+    /// as much as their samples, and one block of each group at most as much as the worst
+    /// blocks of the tile.
     pub fn least_distance(&self, other: &Self) -> f32 {
         let mut misses = [0; GROUPED];
         for (here, there) in self.sums.iter().zip(&other.sums) {

@@ -222,7 +222,7 @@ fn confidence(
     for &kind in kinds {
         copies[kind] += 1;
     }
-    // A tile further away than this cannot raise the confidence any more.
+    // Beyond this distance, a tile no longer affects the confidence.
     let far = |own: f32| ((1.0 + 1.0 / SURE) * own + FAINT / SURE) / (1.0 - 1.0 / SURE) + FAINT;
     let mut nearest_other = |tile: usize| {
         let others = (0..count).filter(|&other| kinds[other] != kinds[tile]);

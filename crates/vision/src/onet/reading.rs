@@ -38,7 +38,7 @@ const MANY_TILES: usize = 300;
 const PLAIN: f32 = 0.75;
 /// Share of tiles without the common border above which the board is doubtful.
 const MOST_UNCLEAR: f32 = 0.5;
-/// Share of tiles with a likely equal below which there is no board.
+/// Minimum share of tiles that have a likely match.
 const LEAST_MATED: f32 = 0.3;
 
 /// Factor for the tolerated displacement in the strict comparison: kinds of small tiles may

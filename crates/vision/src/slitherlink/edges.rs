@@ -22,7 +22,7 @@ const LINE: f32 = 110.0;
 const CROSS: f32 = 70.0;
 /// Factor by which a line must exceed the ink of the light grid below it.
 const DARKER: f32 = 1.8;
-/// Ink below which there is no grid.
+/// Minimum ink of a grid.
 const GRID: f32 = 20.0;
 /// Factor around each limit within which an edge is doubtful.
 const CLEAR: f32 = 1.25;
@@ -80,7 +80,7 @@ pub fn drawn(ink: &Ink, coloured: &Ink, lattice: &Lattice, size: Size) -> Drawn 
 }
 
 /// Returns the share of the grid that is left on each edge, given the mean ink along it; 1
-/// if there is no grid. The mean is less sensitive to noise than the minimum.
+/// on a sheet without a grid. The mean is less sensitive to noise than the minimum.
 pub fn left(means: Vec<f32>) -> Vec<f32> {
     let mut sorted = means.clone();
     sorted.sort_by(f32::total_cmp);

@@ -123,7 +123,7 @@ struct Share {
 
 /// Returns the pixels and weights of each sample along a line whose first pixel is at
 /// `offset` from where the cell begins. Each sample interpolates linearly at two positions;
-/// there is no ink beyond the line.
+/// beyond the line the ink is 0.
 fn shares(points: usize, offset: f32, step: f32) -> Vec<Vec<Share>> {
     let part = (1.0 - 2.0 * MARGIN) / SIDE as f32;
     let sample = |index: usize| {

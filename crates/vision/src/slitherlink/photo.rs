@@ -30,9 +30,7 @@ const CLEAR: f32 = 3.0;
 
 /// Reads a sheet from a photograph.
 pub fn look(shades: &Shades, options: &Options) -> Option<Sheet> {
-    let [ink, coloured] = shades.inks();
-    let lattice = dots::find(&coloured, options)?;
-    read(&shades.brightness, [&ink, &coloured], lattice, options)
+    super::on_lattice_of_dots(shades, options, read)
 }
 
 fn read(

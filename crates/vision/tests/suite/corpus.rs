@@ -33,8 +33,8 @@ pub struct Sample {
     pub is_held_back: bool,
 }
 
-/// The edition of the held-out set. Whoever inspects its pictures one by one must switch to
-/// the next number.
+/// The edition of the held-out set. Increment it after inspecting its
+/// pictures one by one.
 pub const HELD_BACK: u64 = 2;
 
 /// Generates the pictures of a program in an edition, if it is installed.

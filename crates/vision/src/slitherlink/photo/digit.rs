@@ -95,8 +95,7 @@ impl SeenSheet {
             };
             fits(grown.across, col, plane.width) && fits(grown.down, row, plane.height)
         };
-        // The digit, if any, of a cell that is not blank. A 1 is no evidence, because the
-        // edge of a desk looks like it.
+        // A 1 is ignored, because the edge of a desk looks like one.
         let digit = |cell: usize| {
             let crop = Crop::new(plane, &grown, cell);
             (is_inside(cell) && crop.strongest > 0.5 * self.contrast).then(|| {

@@ -16,7 +16,7 @@ const CROSS: f32 = 70.0;
 const DARKER: f32 = 1.8;
 /// Least ink of a line relative to the strongest lines.
 const PEN: f32 = 0.4;
-/// Ink below which there is no grid.
+/// Minimum ink of a grid.
 const GRID: f32 = 25.0;
 /// Factor around each limit within which an edge is doubtful.
 const CLEAR: f32 = 1.25;
